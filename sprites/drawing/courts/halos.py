@@ -1,0 +1,80 @@
+"""The pale form behind a court's head; its shape tells the suit as the weaving does.
+
+Each halo belongs to one half and is centred behind the head at (520, 350), in card units.
+"""
+
+from collections.abc import Callable
+
+from ..motifs import around, leaf
+from ..palette import PALETTES, Palette
+from ..svg import circle, line, path
+from .seam import HEAD_AXIS, seam
+
+_X, _Y = HEAD_AXIS, 350
+
+
+def _lace(tones: Palette) -> str:
+    """A lace rosette: hearts."""
+    scallops, holes, eyelets = [], [], []
+    for step in range(24):
+        x, y = around(_X, _Y, 222, step * 15)
+        scallops.append(circle(x, y, 29, tones.halo))
+        holes.append(circle(x, y, 11, tones.panel))
+        x, y = around(_X, _Y, 186, step * 15 + 7.5)
+        eyelets.append(circle(x, y, 5.5, tones.panel))
+    disc = circle(_X, _Y, 222, tones.halo)
+    return "".join([*scallops, disc, *holes, *eyelets])
+
+
+def _wreath(tones: Palette) -> str:
+    """A wreath of leaves and berries: clubs."""
+    leaves = []
+    for step in range(26):
+        turn = step * 360 / 26
+        x, y = around(_X, _Y, 206, turn)
+        leaves.append(leaf(x, y, 56, 24, turn + 56, tones.halo))
+        if step % 2 == 0:
+            bx, by = around(_X, _Y, 243, turn + 4)
+            leaves.append(circle(bx, by, 6.5, tones.halo))
+    ring = circle(_X, _Y, 205, "none", stroke=tones.halo, stroke_width=6)
+    return ring + "".join(leaves) + circle(_X, _Y, 188, tones.halo)
+
+
+def _arch(tones: Palette) -> str:
+    """A pointed arch with a line inside: diamonds."""
+
+    def outline(inset: float) -> str:
+        half, top = 244 - inset, 82 + inset * 1.15
+        return (
+            f"M{_X - half},{seam(-half)} L{_X - half},330 C{_X - half},220 {_X - 120},150 {_X},{top} "
+            f"C{_X + 120},150 {_X + half},220 {_X + half},330 L{_X + half},{seam(half)} Z"
+        )
+
+    return (
+        path(outline(0), tones.halo)
+        + path(outline(26), "none", stroke=tones.panel, stroke_width=9)
+        + path(outline(46), "none", stroke=tones.panel, stroke_width=4)
+    )
+
+
+def _sunburst(tones: Palette) -> str:
+    """Rays round a disc: spades."""
+    rays = []
+    for step in range(24):
+        inner = around(_X, _Y, 150, step * 15)
+        outer = around(_X, _Y, 268 if step % 2 == 0 else 246, step * 15)
+        rays.append(line(*inner, *outer, stroke=tones.halo, stroke_width=24))
+    return "".join(rays) + circle(_X, _Y, 196, tones.halo)
+
+
+_HALOS: dict[str, Callable[[Palette], str]] = {
+    "hearts": _lace,
+    "clubs": _wreath,
+    "diamonds": _arch,
+    "spades": _sunburst,
+}
+
+
+def halo(suit: str) -> str:
+    """The halo of `suit`."""
+    return _HALOS[suit](PALETTES[suit])

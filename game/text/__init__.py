@@ -1,0 +1,1 @@
+"""Every sentence a person reads or hears, in the language he chose."""

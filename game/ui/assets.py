@@ -1,0 +1,318 @@
+"""Pictures and words as surfaces, made once for each size and kept while they are used.
+
+    assets.picture("icons/back", (24, 24))           sprites/icons/back.svg at exactly that size
+    assets.text("Deal", 20, weight=700, colour=ink)  one line
+    assets.fit("A long name", 20, 120)               one line never wider than 120 pixels
+    assets.wrap(sentence, 16, 300)                   lines no wider than 300 pixels
+    assets.turned("cards/AS", (100, 140), 7)         a picture lying turned, with its shadow
+
+Surfaces are shared: draw them, never draw on them. A missing picture is reported once and a
+plain stand-in takes its place, so nobody else has to ask whether a picture exists.
+"""
+
+import io
+import unicodedata
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pygame
+
+from game.ui.cache import MEGABYTE, SurfaceCache
+
+Size = tuple[int, int]
+Colour = str
+
+SHARPNESS = 2  # a turned picture is drawn this many times larger, so that its edges stay smooth
+MARGIN = 8  # empty pixels round it; without them the long edges turn into stairs
+SQUASH_STEPS = 24  # widths of a card that is turning over
+SCALE_STEPS = 48  # sizes of a card in flight
+DIMMED = (156, 156, 160)  # multiplies a picture that may not be chosen now
+SMALLEST_TEXT = 11  # pixels; below this a line is shortened instead
+STAND_IN = "#8a8f86"
+
+
+class Assets:
+    """Makes and keeps every surface of the game; one object for the whole program.
+
+    `fonts` maps a weight (400, 500, 700) to its file; without one pygame's own font serves.
+    `report` hears, once each, which picture or font is missing.
+    """
+
+    def __init__(
+        self,
+        sprites: Path,
+        fonts: Mapping[int, Path] | None = None,
+        report: Callable[[str], None] = lambda message: None,
+    ) -> None:
+        self._sprites = sprites
+        self._font_files = dict(fonts or {})
+        self._font_bytes: dict[int, bytes] = {}
+        self._report_to = report
+        self._reported: set[str] = set()
+        self._fonts: dict[tuple[int, int], pygame.Font] = {}
+        self._pictures = SurfaceCache(96 * MEGABYTE)
+        self._texts = SurfaceCache(24 * MEGABYTE)
+        self._turned = SurfaceCache(64 * MEGABYTE)
+
+    # Pictures
+
+    def picture(self, name: str, size: Size) -> pygame.Surface:
+        """`sprites/NAME.svg` drawn at `size`; a picture of other proportions is centred in it."""
+        width, height = max(1, round(size[0])), max(1, round(size[1]))
+        return self._pictures.get(
+            (name, width, height), lambda: self._load(name, (width, height))
+        )
+
+    def has(self, name: str) -> bool:
+        """Whether there is a picture of this name."""
+        return self._path(name).is_file()
+
+    def tinted(self, name: str, size: Size, colour: Colour) -> pygame.Surface:
+        """A picture of one colour, such as an icon, in another colour."""
+        key = (name, round(size[0]), round(size[1]), colour)
+        return self._pictures.get(key, lambda: _in_colour(self.picture(name, size), colour))
+
+    def turned(
+        self,
+        name: str,
+        size: Size,
+        angle: float,
+        *,
+        scale: float = 1.0,
+        squash: float = 1.0,
+        lift: float = 0.0,
+        dim: bool = False,
+        shadow: Colour | None = "#020e0e",
+    ) -> pygame.Surface:
+        """A picture of `size` lying at `angle` (degrees clockwise) on its soft shadow.
+
+        The middle of the surface is the middle of the picture. `scale` is for things that
+        change size as they fly and `squash`, from 0 to 1, for the width of a card turning over;
+        at rest leave both at 1 and the picture is exact. `lift` from 0 (lying) to 1 (held up)
+        moves and softens the shadow; `shadow=None` leaves it out.
+        """
+        degrees = round(angle) % 360
+        scale = max(1, round(scale * SCALE_STEPS)) / SCALE_STEPS
+        squash = max(1, round(squash * SQUASH_STEPS)) / SQUASH_STEPS
+        height_above = round(lift * 4) / 4
+        key = (name, size, degrees, scale, squash, height_above, dim, shadow)
+
+        def make() -> pygame.Surface:
+            face = self._rotated(name, size, degrees, scale, squash)
+            if dim:
+                face = face.copy()
+                face.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            if shadow is None:
+                return face
+            return self._over_shadow(face, size, (degrees, scale, squash), height_above, shadow)
+
+        return self._turned.get(key, make)
+
+    def forget(self) -> None:
+        """Drop every surface: the window has another size or the theme changed."""
+        for cache in (self._pictures, self._texts, self._turned):
+            cache.clear()
+
+    # Words
+
+    def font(self, px: float, weight: int = 500) -> pygame.Font:
+        """Rubik of this size and weight, or pygame's own font where it is missing."""
+        key = (max(6, round(px)), weight)
+        if key not in self._fonts:
+            self._fonts[key] = self._open_font(*key)
+        return self._fonts[key]
+
+    def text(
+        self, string: str, px: float, *, weight: int = 500, colour: Colour = "#fbf6e6"
+    ) -> pygame.Surface:
+        """One line of text; its height depends on `px` only."""
+        line = unicodedata.normalize("NFC", string)
+        return self._texts.get(
+            (line, round(px), weight, colour),
+            lambda: _converted(self.font(px, weight).render(line, True, colour)),
+        )
+
+    def width(self, string: str, px: float, weight: int = 500) -> int:
+        """How wide `text` would be."""
+        return self.font(px, weight).size(unicodedata.normalize("NFC", string))[0]
+
+    def line_height(self, px: float) -> int:
+        """From one base line to the next."""
+        return round(px * 1.3)
+
+    def fit(
+        self,
+        string: str,
+        px: float,
+        width: float,
+        *,
+        weight: int = 500,
+        colour: Colour = "#fbf6e6",
+        smallest: float | None = None,
+    ) -> pygame.Surface:
+        """One line no wider than `width`: smaller letters first, then an ellipsis."""
+        size = round(px)
+        floor = max(SMALLEST_TEXT, round(0.72 * px) if smallest is None else round(smallest))
+        while size > floor and self.width(string, size, weight) > width:
+            size -= 1
+        shown = self._shortened(string, size, width, weight)
+        return self.text(shown, size, weight=weight, colour=colour)
+
+    def wrap(self, string: str, px: float, width: float, weight: int = 500) -> tuple[str, ...]:
+        """`string` in lines no wider than `width`; a word that is wider alone is cut in two."""
+        lines: list[str] = []
+        line = ""
+        for word in string.split():
+            joined = f"{line} {word}" if line else word
+            if self.width(joined, px, weight) <= width:
+                line = joined
+                continue
+            if line:
+                lines.append(line)
+            while self.width(word, px, weight) > width and len(word) > 1:
+                head = self._longest_prefix(word, px, width, weight)
+                lines.append(word[:head])
+                word = word[head:]
+            line = word
+        return (*lines, line) if line else tuple(lines)
+
+    # How they are made
+
+    def _path(self, name: str) -> Path:
+        return self._sprites / f"{name}.svg"
+
+    def _load(self, name: str, size: Size) -> pygame.Surface:
+        try:
+            # Read by Python: SDL fails on paths it cannot say in the system's encoding.
+            with self._path(name).open("rb") as file:
+                drawn = pygame.image.load_sized_svg(file, size)
+        except (OSError, pygame.error):
+            self._report(name)
+            return _stand_in(size)
+        if drawn.get_size() == size:
+            return _converted(drawn)
+        canvas = pygame.Surface(size, pygame.SRCALPHA)
+        canvas.blit(drawn, drawn.get_rect(center=canvas.get_rect().center))
+        return _converted(canvas)
+
+    def _large(self, name: str, size: Size) -> pygame.Surface:
+        """The picture at `SHARPNESS` times its size with an empty margin."""
+
+        def make() -> pygame.Surface:
+            large = (size[0] * SHARPNESS, size[1] * SHARPNESS)
+            canvas = pygame.Surface((large[0] + 2 * MARGIN, large[1] + 2 * MARGIN), pygame.SRCALPHA)
+            canvas.blit(self._load(name, large), (MARGIN, MARGIN))
+            return canvas
+
+        return self._pictures.get((name, size, "large"), make)
+
+    def _rotated(
+        self, name: str, size: Size, degrees: int, scale: float, squash: float
+    ) -> pygame.Surface:
+        if degrees == 0 and scale == 1 and squash == 1:
+            return self.picture(name, size)
+        large = self._large(name, size)
+        if squash < 1:
+            width = max(1, round(size[0] * SHARPNESS * squash)) + 2 * MARGIN
+            large = pygame.transform.smoothscale(large, (width, large.get_height()))
+        return _converted(pygame.transform.rotozoom(large, -degrees, scale / SHARPNESS))
+
+    def _over_shadow(
+        self,
+        face: pygame.Surface,
+        size: Size,
+        pose: tuple[int, float, float],
+        lift: float,
+        colour: Colour,
+    ) -> pygame.Surface:
+        degrees, scale, squash = pose
+        shadow = self._turned.get(
+            ("shadow", size, pose, lift, colour),
+            lambda: _card_shadow(size, degrees, scale, squash, lift, colour),
+        )
+        reach = size[1] * scale
+        across, down = round(reach * (0.006 + 0.02 * lift)), round(reach * (0.022 + 0.07 * lift))
+        width = max(face.get_width(), shadow.get_width() + 2 * across)
+        height = max(face.get_height(), shadow.get_height() + 2 * down)
+        canvas = pygame.Surface((width, height), pygame.SRCALPHA)
+        middle = canvas.get_rect().center
+        canvas.blit(shadow, shadow.get_rect(center=(middle[0] + across, middle[1] + down)))
+        canvas.blit(face, face.get_rect(center=middle))
+        return _converted(canvas)
+
+    def _open_font(self, px: int, weight: int) -> pygame.Font:
+        if weight in self._font_files:
+            try:
+                return pygame.Font(io.BytesIO(self._font_file(weight)), px)
+            except (OSError, pygame.error):
+                self._report(self._font_files[weight].name)
+        return pygame.Font(None, round(px * 1.25))
+
+    def _font_file(self, weight: int) -> bytes:
+        if weight not in self._font_bytes:
+            self._font_bytes[weight] = self._font_files[weight].read_bytes()
+        return self._font_bytes[weight]
+
+    def _shortened(self, string: str, px: int, width: float, weight: int) -> str:
+        if self.width(string, px, weight) <= width:
+            return string
+        head = self._longest_prefix(string, px, width - self.width("…", px, weight), weight)
+        return string[:head].rstrip(" ,;:·•") + "…"
+
+    def _longest_prefix(self, string: str, px: float, width: float, weight: int) -> int:
+        """How many letters fit; at least one."""
+        low, high = 1, len(string)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(string[:middle], px, weight) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+    def _report(self, name: str) -> None:
+        if name not in self._reported:
+            self._reported.add(name)
+            self._report_to(name)
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    """In the window's own pixel format, which is drawn fastest; as it is without a window."""
+    try:
+        return surface.convert_alpha()
+    except pygame.error:
+        return surface
+
+
+def _in_colour(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
+    painted = surface.copy()
+    painted.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    painted.fill((*pygame.Color(colour)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return painted
+
+
+def _stand_in(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, STAND_IN, surface.get_rect(), border_radius=max(2, min(size) // 10))
+    surface.set_alpha(150)
+    return surface
+
+
+def _card_shadow(
+    size: Size, degrees: int, scale: float, squash: float, lift: float, colour: Colour
+) -> pygame.Surface:
+    """The blurred shape of a card, drawn at half size since it has no edges to lose."""
+    blur = max(1, round(size[1] * (0.016 + 0.034 * lift)))
+    room = 2 * blur + 2
+    width, height = max(2, round(size[0] * squash / 2)), size[1] // 2
+    plate = pygame.Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)
+    shade = pygame.Color(colour)
+    plate.fill((shade.r, shade.g, shade.b, 0))
+    pygame.draw.rect(
+        plate,
+        (shade.r, shade.g, shade.b, round(255 * (0.5 - 0.12 * lift))),
+        pygame.Rect(room, room, width, height),
+        border_radius=max(1, round(size[0] * 0.035)),
+    )
+    soft = pygame.transform.gaussian_blur(plate, blur)
+    return pygame.transform.rotozoom(soft, -degrees, 2 * scale)

@@ -1,0 +1,1 @@
+"""How things move: curves, clips and the table of durations. No pygame in here."""

@@ -1,0 +1,242 @@
+"""A clip: what moves where and when, as plain data.
+
+    Move(token, start, end, begin=0.1, span=0.28, ease=ease_out)   one thing on its way
+    Becoming(token, into, at)        from then on another token is drawn in its place
+    Cue(sound, at, pan)              a sound
+    Caption(text, at, span)          words over the table
+
+    clip = move(a, p, q, 0.28).then(flip(a, q, 0.2)).then(pause(0.9))
+    clip = together(one, two)
+    clip = staggered(clips, gap=0.07)
+    clip.pose_at(token, t)           where it is after t seconds; None: it is not drawn
+    clip.ends()                      the exact poses when all is done
+
+A token is whatever names a thing on the table; a clip only compares tokens. Nothing here
+knows the clock: a presenter says which second it is, and asking twice gives the same answer.
+"""
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from game.ui.motion.ease import Ease, ease_in_out, ease_out, there_and_back
+
+Token = Hashable
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how a thing lies. Lengths are pixels, angles degrees clockwise."""
+
+    x: float  # of its middle
+    y: float
+    angle: float = 0.0
+    scale: float = 1.0
+    face: float = 1.0  # 1 face up, 0 face down, between: turning over
+    lift: float = 0.0  # 0 lying on the table, 1 held well above it
+    z: float = 0.0  # what is higher is drawn later
+
+    def towards(self, other: "Pose", share: float) -> "Pose":
+        """The pose a `share` of the way to another; it is drawn at the other's height at once."""
+
+        def between(a: float, b: float) -> float:
+            return a + (b - a) * share
+
+        return Pose(
+            between(self.x, other.x),
+            between(self.y, other.y),
+            between(self.angle, other.angle),
+            between(self.scale, other.scale),
+            min(1.0, max(0.0, between(self.face, other.face))),
+            between(self.lift, other.lift),
+            other.z,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A thing on its way from one pose to another. `arc` lifts it in the middle of the way."""
+
+    token: Token
+    start: Pose
+    end: Pose
+    begin: float = 0.0  # seconds
+    span: float = 0.0  # seconds
+    ease: Ease = ease_out
+    arc: float = 0.0
+
+    def at(self, t: float) -> Pose:
+        """The pose at second `t`; before and after the move its start and its end."""
+        if t >= self.begin + self.span:
+            return self.end
+        if t <= self.begin:
+            return self.start
+        gone = (t - self.begin) / self.span
+        pose = self.start.towards(self.end, self.ease(gone))
+        return replace(pose, lift=pose.lift + self.arc * there_and_back(gone)) if self.arc else pose
+
+
+@dataclass(frozen=True, slots=True)
+class Becoming:
+    """From second `at` on, `token` is gone and `into` is drawn: a back becomes a card."""
+
+    token: Token
+    into: Token
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound at second `at`; `pan` runs from -1, left, to 1, right."""
+
+    sound: str
+    at: float = 0.0
+    pan: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Words shown from second `at` for `span` seconds."""
+
+    text: str
+    at: float = 0.0
+    span: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """Moves and what goes with them, lasting `span` seconds."""
+
+    moves: tuple[Move, ...] = ()
+    becomings: tuple[Becoming, ...] = ()
+    cues: tuple[Cue, ...] = ()
+    captions: tuple[Caption, ...] = ()
+    span: float = 0.0
+
+    def delayed(self, seconds: float) -> "Clip":
+        """The same clip after a wait."""
+        return Clip(
+            tuple(replace(move, begin=move.begin + seconds) for move in self.moves),
+            tuple(replace(becoming, at=becoming.at + seconds) for becoming in self.becomings),
+            tuple(replace(cue, at=cue.at + seconds) for cue in self.cues),
+            tuple(replace(caption, at=caption.at + seconds) for caption in self.captions),
+            self.span + seconds,
+        )
+
+    def then(self, *following: "Clip") -> "Clip":
+        """This clip and, each when the one before has ended, the following ones."""
+        whole = self
+        for clip in following:
+            whole = together(whole, clip.delayed(whole.span))
+        return whole
+
+    def tokens(self) -> frozenset[Token]:
+        """Everything that moves."""
+        return frozenset(move.token for move in self.moves)
+
+    def pose_at(self, token: Token, t: float) -> Pose | None:
+        """Where a thing is at second `t`: on the last of its moves that has begun.
+
+        Before its first move it waits at that move's start. `None` if it does not move in this
+        clip, has become something else, or is not there yet.
+        """
+        moves = [move for move in self.moves if move.token == token]
+        return _current(moves, t).at(t) if moves and not self._is_away(token, t) else None
+
+    def poses_at(self, t: float) -> dict[Token, Pose]:
+        """Every moving thing that is drawn at second `t`."""
+        ways: dict[Token, list[Move]] = {}
+        for move in self.moves:
+            ways.setdefault(move.token, []).append(move)
+        return {
+            token: _current(moves, t).at(t)
+            for token, moves in ways.items()
+            if not self._is_away(token, t)
+        }
+
+    def _is_away(self, token: Token, t: float) -> bool:
+        """Whether `token` has become something else or is still to come at second `t`."""
+        return any(
+            (b.token == token and t >= b.at) or (b.into == token and t < b.at)
+            for b in self.becomings
+        )
+
+    def ends(self) -> dict[Token, Pose]:
+        """The poses when the clip is over, exactly as they were given."""
+        return self.poses_at(self.span)
+
+    def cues_between(self, before: float, now: float) -> tuple[Cue, ...]:
+        """The sounds due after second `before`, up to and with second `now`."""
+        return tuple(cue for cue in self.cues if before < cue.at <= now)
+
+    def caption_at(self, t: float) -> Caption | None:
+        """The words to show at second `t`: the latest of those due."""
+        due = [caption for caption in self.captions if caption.at <= t < caption.at + caption.span]
+        return max(due, key=lambda caption: caption.at) if due else None
+
+
+def _current(moves: Sequence[Move], t: float) -> Move:
+    """The last move begun by second `t`; of several that begin together the last given.
+
+    Where none has begun it is the first to come.
+    """
+    begun = [move for move in moves if move.begin <= t]
+    if not begun:
+        return min(moves, key=lambda move: move.begin)
+    latest = max(move.begin for move in begun)
+    return [move for move in begun if move.begin == latest][-1]
+
+
+EMPTY = Clip()
+
+
+def move(
+    token: Token, start: Pose, end: Pose, span: float, ease: Ease = ease_out, arc: float = 0.0
+) -> Clip:
+    """One thing on its way."""
+    return Clip(moves=(Move(token, start, end, 0.0, span, ease, arc),), span=span)
+
+
+def flip(token: Token, pose: Pose, span: float, *, face: float = 1.0, arc: float = 0.35) -> Clip:
+    """A card at `pose` turns over, with a small lift, until its `face` is up (1) or down (0)."""
+    return move(token, replace(pose, face=1 - face), replace(pose, face=face), span, ease_in_out, arc)
+
+
+def become(token: Token, into: Token) -> Clip:
+    """At once, one thing is drawn as another."""
+    return Clip(becomings=(Becoming(token, into),))
+
+
+def cue(sound: str, pan: float = 0.0) -> Clip:
+    """A sound, at once."""
+    return Clip(cues=(Cue(sound, 0.0, pan),))
+
+
+def caption(text: str, span: float) -> Clip:
+    """Words for `span` seconds; what follows does not wait for them."""
+    return Clip(captions=(Caption(text, 0.0, span),))
+
+
+def pause(seconds: float) -> Clip:
+    """Nothing, for a while."""
+    return Clip(span=seconds)
+
+
+def together(*clips: Clip) -> Clip:
+    """All at the same time; lasts as long as the longest."""
+    return Clip(
+        tuple(part for clip in clips for part in clip.moves),
+        tuple(part for clip in clips for part in clip.becomings),
+        tuple(part for clip in clips for part in clip.cues),
+        tuple(part for clip in clips for part in clip.captions),
+        max((clip.span for clip in clips), default=0.0),
+    )
+
+
+def in_turn(clips: Iterable[Clip]) -> Clip:
+    """One after another."""
+    return EMPTY.then(*clips)
+
+
+def staggered(clips: Sequence[Clip], gap: float) -> Clip:
+    """Each begins `gap` seconds after the one before, whether that has ended or not."""
+    return together(*(clip.delayed(gap * place) for place, clip in enumerate(clips)))

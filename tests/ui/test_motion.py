@@ -1,0 +1,154 @@
+"""Curves and clips: what moves ends exactly where it should, at any speed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.motion.clip import (
+    EMPTY,
+    Clip,
+    Cue,
+    Pose,
+    become,
+    caption,
+    cue,
+    flip,
+    in_turn,
+    move,
+    pause,
+    staggered,
+    together,
+)
+from game.ui.motion.ease import EASES, there_and_back
+from game.ui.motion.timing import NORMAL, SPEEDS, Timing
+
+P, Q, R = Pose(0, 0), Pose(100, 50, angle=30, scale=0.5, z=4), Pose(7, 9, face=0)
+spans = st.floats(0, 5)
+poses = st.builds(
+    Pose,
+    st.floats(-1e4, 1e4),
+    st.floats(-1e4, 1e4),
+    st.floats(-360, 360),
+    st.floats(0.1, 3),
+    st.floats(0, 1),
+)
+
+
+@pytest.mark.parametrize("ease", EASES)
+def test_every_curve_runs_from_nothing_to_exactly_all(ease):
+    assert ease(0) == pytest.approx(0, abs=1e-12)
+    assert ease(1) == 1
+
+
+def test_a_lift_on_the_way_is_nothing_at_both_ends():
+    assert (there_and_back(0), there_and_back(0.5), there_and_back(1)) == (0, 1, 0)
+
+
+@given(poses, poses, spans, st.sampled_from(EASES), st.floats(0, 1))
+def test_a_move_starts_and_ends_exactly(start, end, span, ease, arc):
+    clip = move("card", start, end, span, ease, arc)
+    assert clip.pose_at("card", span) == end
+    assert clip.pose_at("card", span + 1) == end
+    assert clip.ends() == {"card": end}
+    if span:
+        assert clip.pose_at("card", 0) == start
+
+
+@given(st.lists(st.tuples(poses, spans), min_size=1, max_size=6))
+def test_a_chain_of_moves_ends_on_the_last_pose_even_when_instant(legs):
+    chain, at = [], P
+    for end, span in legs:
+        chain.append(move("card", at, end, span))
+        at = end
+    clip = in_turn(chain)
+    assert clip.ends() == {"card": at}
+    assert clip.span == pytest.approx(sum(span for _, span in legs))
+
+
+def test_a_thing_waits_at_the_start_of_its_first_move_and_rests_between():
+    clip = pause(1).then(move("card", P, Q, 1), pause(1), move("card", Q, R, 1))
+    assert clip.span == 4
+    assert clip.pose_at("card", 0.5) == P
+    assert clip.pose_at("card", 2.5) == Q
+    assert clip.pose_at("card", 4) == R
+    assert clip.pose_at("other", 1) is None
+
+
+def test_half_way_is_between_and_drawn_at_the_height_of_the_end():
+    pose = move("card", P, Q, 1, ease=lambda t: t).pose_at("card", 0.5)
+    assert pose == Pose(50, 25, angle=15, scale=0.75, z=4)
+
+
+def test_a_flip_turns_the_face_and_lifts_on_the_way_only():
+    clip = flip("card", Q, 1, arc=0.4)
+    begin, middle, end = (clip.pose_at("card", t) for t in (0, 0.5, 1))
+    assert (begin.face, end.face) == (0, 1)
+    assert middle.face == pytest.approx(0.5)
+    assert middle.lift == pytest.approx(0.4)
+    assert (begin.lift, end.lift) == (0, 0)
+
+
+def test_staggered_clips_overlap_and_last_until_the_last_has_ended():
+    clip = staggered([move(n, P, Q, 0.28) for n in range(5)], gap=0.07)
+    assert clip.span == pytest.approx(4 * 0.07 + 0.28)
+    assert clip.pose_at(4, 0.27) == P
+    assert clip.ends() == {n: Q for n in range(5)}
+
+
+def test_together_lasts_as_long_as_the_longest():
+    assert together(pause(1), pause(3), pause(2)).span == 3
+    assert together() == EMPTY == staggered([], gap=1) == in_turn([])
+
+
+def test_a_back_becomes_a_card_at_its_moment():
+    clip = together(
+        move("back", P, Q, 1).then(become("back", "ace")),
+        pause(1).then(move("ace", Q, R, 1)),
+    )
+    assert set(clip.poses_at(0.5)) == {"back"}
+    assert set(clip.poses_at(1.0)) == {"ace"}
+    assert clip.ends() == {"ace": R}
+
+
+def test_each_sound_is_due_once_however_the_frames_fall():
+    clip = staggered([cue("slide"), cue("slide"), cue("snap", pan=0.5)], gap=0.1)
+    frames = [-1.0, 0.0, 0.05, 0.1, 0.16, 0.4]
+    heard = [
+        due for before, now in zip(frames, frames[1:], strict=False)
+        for due in clip.cues_between(before, now)
+    ]
+    assert heard == [Cue("slide", 0), Cue("slide", 0.1), Cue("snap", 0.2, 0.5)]
+
+
+def test_the_latest_caption_shows():
+    clip = together(caption("one", 2), caption("two", 1).delayed(0.5))
+    assert [getattr(clip.caption_at(t), "text", None) for t in (0, 0.7, 1.7, 2.5)] == [
+        "one", "two", "one", None,
+    ]
+
+
+@given(st.floats(0, 3), st.floats(0, 3))
+def test_then_is_associative(a, b):
+    one, two, three = move("x", P, Q, a), pause(b), move("x", Q, R, 1)
+    left, right = one.then(two).then(three), one.then(two.then(three))
+    assert left.span == pytest.approx(right.span)
+    assert left.ends() == right.ends()
+
+
+def test_speeds_scale_flights_and_never_hurry_the_look_at_a_trick():
+    assert Timing.at("normal") == NORMAL
+    assert Timing.at("quick").play == pytest.approx(NORMAL.play / 2)
+    assert Timing.at("relaxed").look == pytest.approx(NORMAL.look * 1.6)
+    assert Timing.at("quick").look == NORMAL.look >= 1
+    assert all(getattr(Timing.at("instant"), row) == 0 for row in Timing.__slots__)
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_reduced_motion_has_no_flights(speed):
+    still = Timing.at(speed, reduced=True)
+    assert still.play == still.deal_flight == still.frisch == still.shake == 0
+    assert still.look == Timing.at(speed).look
+
+
+def test_an_empty_clip_has_nothing():
+    assert Clip().poses_at(0) == {} == Clip().ends()

@@ -95,7 +95,7 @@ POMEGRANATE, POMEGRANATE_DARK = "#b5333b", "#7f1f2a"
 FLAME, FLAME_LIGHT = "#ee7a2c", "#f8b04a"
 
 BROWN_HAIR = Hair("#6f4426", "#573319")
-DARK_BROWN_HAIR = Hair("#4a2c1c", "#352014")
+DARK_BROWN_HAIR = Hair("#553420", "#402617")
 CHESTNUT_HAIR = Hair("#8a5a2e", "#6e4522")
 BLACK_HAIR = Hair("#2e2622", "#1d1816")
 SILVER_HAIR = Hair("#c9cbca", "#a7acad")

@@ -26,8 +26,11 @@ def both_sides(svg: str) -> str:
 
 
 def neck(shade: str, *, half_width: float = 44) -> str:
-    """The neck in the skin's shade, so that the chin stands off; 38 for a queen."""
-    return rect(-half_width, 430, 2 * half_width, 118, shade)
+    """The neck in the skin's shade, so that the chin stands off; 38 for a queen.
+
+    It ends on the torso's upper edge: the open neckline below belongs to the dress.
+    """
+    return rect(-half_width, 430, 2 * half_width, 74, shade)
 
 
 def _right_half(half_width: float) -> str:

@@ -1,0 +1,425 @@
+"""King, queen and jack of hearts, in Serbian dress."""
+
+from collections.abc import Callable, Mapping
+
+from ..motifs import around, leaf, lozenge
+from ..palette import (
+    BROWN_HAIR,
+    CHESTNUT_HAIR,
+    DARK_BROWN_HAIR,
+    GOLD,
+    GOLD_SHADE,
+    LEAF,
+    LEAF_DARK,
+    LIPS,
+    PALETTES,
+    WHITE,
+    WHITE_SHADE,
+)
+from ..svg import circle, ellipse, group, number, path, rect
+from .body import KING, SHAFT_X, SLIGHT, Sleeve, fist, forearm, torso
+from .face import both_sides, jack_face, king_face, queen_face
+from .seam import seam
+from .shapes import along, blossom, lit, shaft, stitched, stroke, symmetric
+
+_TONES = PALETTES["hearts"]
+
+
+def _coin(x: float, y: float, r: float) -> str:
+    return circle(x, y, r, GOLD_SHADE) + circle(x - r * 0.12, y - r * 0.12, r * 0.72, GOLD)
+
+
+def _sceptre() -> str:
+    """A rod crowned with the suit's lozenge."""
+    x = SHAFT_X
+    return (
+        shaft(9, 210, GOLD, GOLD_SHADE)
+        + rect(x - 22, 262, 44, 14, _TONES.dark, rx=7)
+        + circle(x, 240, 20, GOLD_SHADE)
+        + circle(x - 4, 236, 12, GOLD)
+        + rect(x - 16, 212, 32, 12, _TONES.dark, rx=6)
+        + stitched(x, 158, 48, 62, _TONES.dark, GOLD, GOLD, _TONES.main, _TONES.mid)
+    )
+
+
+def _king_dress() -> str:
+    """A red robe under a dark cape with lozenges and a hem of pearls."""
+    cape = symmetric(
+        498,
+        (62, 498),
+        (133, 508, 218, 528, KING, 566),
+        (236, 600, 140, 646, 0, 646),
+    )
+    hem = [
+        circle(x, y, 7.5, WHITE)
+        for x, y in (
+            *along((-252, 584), (-160, 640), (0, 640), 14),
+            *along((252, 584), (200, 620), (150, 628), 5),
+        )
+    ]
+    lozenges = both_sides(
+        stitched(196, 566, 17, 23, GOLD, _TONES.main, GOLD)
+        + stitched(130, 592, 17, 23, GOLD, _TONES.main, GOLD)
+        + stitched(126, 536, 13, 18, GOLD, _TONES.main)
+    )
+    return (
+        torso(_TONES.main, _TONES.dark, shoulder=KING)
+        + lit(cape, "#8a2228", _TONES.dark)
+        + "".join(hem)
+        + lozenges
+    )
+
+
+def _king_beard() -> str:
+    hair = DARK_BROWN_HAIR
+    beard = symmetric(
+        404,
+        (54, 404, 84, 388, 90, 334),
+        (108, 334),
+        (116, 420, 110, 486, 74, 540),
+        (50, 574, 22, 588, 0, 606),
+    )
+    moustache = symmetric(
+        416,
+        (16, 400, 58, 398, 84, 432),
+        (60, 446, 22, 446, 0, 430),
+    )
+    strands = both_sides(
+        "".join(
+            stroke(d, hair.dark, 5, opacity=0.55)
+            for d in (
+                "M70,440 C72,490 54,530 34,560",
+                "M40,462 C42,500 30,540 14,572",
+            )
+        )
+    )
+    return (
+        lit(beard, hair.light, hair.dark)
+        + strands
+        + path("M-16,449 C-8,456 8,456 16,449", stroke=LIPS, stroke_width=8, stroke_linecap="round")
+        + lit(moustache, "#6b442c", "#5a3722")
+    )
+
+
+def _king_crown() -> str:
+    """A dome with gold ribs, and pearl strings beside the ears."""
+    dome = symmetric(100, (66, 100, 112, 150, 112, 246), (0, 252))
+    ribs = both_sides(
+        path("M0,102 C34,112 54,170 55,246", stroke=GOLD, stroke_width=10)
+        + path("M2,101 C66,100 111,150 111,246", stroke=GOLD, stroke_width=9)
+    )
+    ring = symmetric(232, (60, 232, 118, 228, 118, 228), (114, 284), (80, 296, 40, 298, 0, 298))
+    jewels = "".join(
+        lozenge(x, y, 12, 16, _TONES.main)
+        for x, y in ((-84, 260), (-42, 264), (42, 264), (84, 260))
+    ) + stitched(0, 265, 17, 22, _TONES.dark, _TONES.main, _TONES.mid)
+    pearls = both_sides(circle(63, 262, 7, WHITE) + circle(23, 265, 7, WHITE))
+    strings = both_sides(
+        "".join(circle(117, 300 + step * 17, 8.5, WHITE) for step in range(6))
+        + lozenge(117, 411, 14, 22, GOLD)
+        + lozenge(117, 411, 8, 14, _TONES.main)
+    )
+    return (
+        strings
+        + lit(dome, _TONES.main, "#a32a26")
+        + ribs
+        + path("M0,102 L0,246", stroke=GOLD, stroke_width=10)
+        + lit(ring, GOLD, GOLD_SHADE)
+        + path("M-113,286 C-80,297 80,297 113,286", stroke=_TONES.dark, stroke_width=5)
+        + path("M-116,238 C-80,243 80,243 116,238", stroke=GOLD_SHADE, stroke_width=5)
+        + jewels
+        + pearls
+        + circle(0, 100, 15, GOLD_SHADE)
+        + circle(-3, 97, 10, GOLD)
+    )
+
+
+def king() -> str:
+    """Domed crown, full beard, caped robe, lozenge sceptre."""
+    hair = DARK_BROWN_HAIR
+    back = symmetric(240, (110, 240), (124, 330, 122, 440, 108, 506), (0, 506))
+    sleeve = Sleeve(
+        fill=_TONES.main,
+        cuff=_TONES.dark,
+        wrist=46,
+        elbow=64,
+        pattern=stitched(112, -8, 15, 20, GOLD, _TONES.dark)
+        + stitched(160, -16, 15, 20, GOLD, _TONES.dark),
+    )
+    return (
+        _sceptre()
+        + lit(back, hair.dark, "#2b190f")
+        + _king_dress()
+        + king_face(_TONES.skin, _TONES.skin_shade, hair.light, ears=False)
+        + _king_beard()
+        + _king_crown()
+        + forearm(sleeve)
+        + fist(_TONES.skin, _TONES.skin_shade)
+    )
+
+
+def _peony() -> str:
+    """One full flower on a stem with two leaves."""
+    x, y = SHAFT_X, 176
+    petals = (
+        blossom(x, y, 62, 8, _TONES.dark)
+        + blossom(x, y, 56, 8, _TONES.main, turn=22.5)
+        + blossom(x, y, 39, 6, "#d4523f")
+        + blossom(x, y, 30, 5, _TONES.mid, turn=30)
+        + blossom(x, y, 19, 5, "#f0a08c")
+    )
+    return (
+        shaft(7, 220, LEAF, LEAF_DARK)
+        + leaf(x, 430, 110, 46, -38, LEAF)
+        + leaf(x, 500, 118, 46, 40, LEAF_DARK)
+        + petals
+        + circle(x, y, 9, GOLD)
+    )
+
+
+def _braid(x: float, top: float, count: int) -> str:
+    """A plait hanging from (x, top), one lobe left and one right at each step."""
+    hair = BROWN_HAIR
+    lobes = []
+    for step in range(count):
+        y = top + step * 27
+        lobes.append(
+            group(
+                ellipse(-8, 0, 22, 14.5, hair.dark),
+                transform=f"translate({number(x)} {number(y)}) rotate(34)",
+            )
+        )
+        lobes.append(
+            group(
+                ellipse(8, 0, 22, 14.5, hair.light),
+                transform=f"translate({number(x)} {number(y + 13)}) rotate(-34)",
+            )
+        )
+    return "".join(lobes)
+
+
+def _queen_dress() -> str:
+    """A white blouse, a red waistcoat edged with gold, two rows of coins."""
+    waistcoat = (
+        f"M96,502 C150,512 196,528 214,548 C196,590 190,620 196,{number(seam(196))} "
+        f"L40,{number(seam(40))} C52,620 84,560 96,502 Z"
+    )
+    left = (
+        f"M-96,502 C-150,512 -196,528 -214,548 C-196,590 -190,640 -196,{number(seam(-196))} "
+        f"L-40,{number(seam(-40))} C-52,640 -84,560 -96,502 Z"
+    )
+    edges = (
+        f"M96,502 C84,560 52,620 40,{number(seam(40))} M214,548 C196,590 190,620 196,{number(seam(196))} "
+        f"M-96,502 C-84,560 -52,640 -40,{number(seam(-40))} "
+        f"M-214,548 C-196,590 -190,640 -196,{number(seam(-196))}"
+    )
+    sprigs = "".join(
+        stitched(x, y, 13, 18, GOLD, _TONES.dark) for x, y in ((-152, 552), (-140, 612), (150, 550))
+    )
+    coins = "".join(
+        _coin(x, y, 12)
+        for x, y in (
+            *along((-58, 516), (0, 596), (58, 516), 7),
+            *along((-78, 532), (0, 668), (78, 532), 9),
+        )
+    )
+    return (
+        torso(WHITE, WHITE_SHADE, shoulder=SLIGHT)
+        + path(left, _TONES.main)
+        + path(waistcoat, "#a32a26")
+        + path(edges, stroke=GOLD, stroke_width=10)
+        + sprigs
+        + path("M-62,498 C-40,530 40,530 62,498 Z", _TONES.skin_shade)
+        + coins
+    )
+
+
+def _flower(x: float, y: float, r: float, petal: str, inner: str, heart: str) -> str:
+    return blossom(x, y, r, 5, petal) + circle(x, y, r * 0.5, inner) + circle(x, y, r * 0.27, heart)
+
+
+def _wreath() -> str:
+    """Red and white flowers over the brow, largest in the middle."""
+    leaves, flowers = [], []
+    for turn in (-78, -58, -39, -19, 19, 39, 58, 78):
+        x, y = around(0, 282, 118, turn)
+        leaves.append(leaf(x, y, 46, 24, turn * 1.1, LEAF if turn < 0 else LEAF_DARK))
+    for turn, r, white in (
+        (-88, 25, True),
+        (88, 25, True),
+        (-66, 33, False),
+        (66, 33, False),
+        (-39, 28, True),
+        (39, 28, True),
+        (-17, 0, True),
+        (0, 42, False),
+    ):
+        if not r:
+            continue
+        x, y = around(0, 282, 116, turn)
+        if white:
+            flowers.append(_flower(x, y, r, WHITE, WHITE_SHADE, GOLD))
+        else:
+            flowers.append(_flower(x, y, r, _TONES.main, _TONES.mid, GOLD))
+    return "".join(leaves + flowers)
+
+
+def queen() -> str:
+    """Wreath and coins, two braids, red waistcoat, peony."""
+    hair = BROWN_HAIR
+    back = symmetric(176, (80, 176, 128, 240, 126, 340), (126, 420, 118, 470, 112, 500), (0, 500))
+    front = symmetric(
+        180, (80, 180, 124, 240, 122, 350), (120, 396), (88, 404), (92, 330, 52, 282, 0, 264)
+    )
+    coins = "".join(
+        _coin(x, y, 10) for x, y in along((-72, 300), (0, 258), (72, 300), 7) if abs(x) > 5
+    ) + _coin(0, 285, 14)
+    sleeve = Sleeve(
+        fill=WHITE,
+        cuff=_TONES.main,
+        wrist=52,
+        elbow=66,
+        pattern=rect(92, -50, 9, 100, _TONES.main)
+        + stitched(124, -28, 12, 17, _TONES.main, WHITE, _TONES.main)
+        + stitched(124, 6, 12, 17, _TONES.main, WHITE, _TONES.main)
+        + stitched(124, 40, 12, 17, _TONES.main, WHITE, _TONES.main)
+        + rect(147, -58, 9, 116, _TONES.main),
+    )
+    return (
+        _peony()
+        + lit(back, hair.dark, "#43260f")
+        + _queen_dress()
+        + queen_face(_TONES.skin, _TONES.skin_shade, hair.dark)
+        + lit(front, hair.light, hair.dark)
+        + _braid(-112, 404, 9)
+        + _braid(112, 404, 7)
+        + coins
+        + _wreath()
+        + forearm(sleeve)
+        + fist(_TONES.skin, _TONES.skin_shade)
+    )
+
+
+def _trumpet() -> str:
+    """A trumpet, bell up, its valves to the right."""
+    x = SHAFT_X
+    bell = (
+        f"M{x - 62},118 C{x - 40},150 {x - 14},200 {x - 11},330 L{x + 11},330 "
+        f"C{x + 14},200 {x + 40},150 {x + 62},118 Z"
+    )
+    shade = f"M{x},118 L{x},330 L{x + 11},330 C{x + 14},200 {x + 40},150 {x + 62},118 Z"
+    valves = "".join(
+        rect(x - 34, y, 78, 26, GOLD, rx=6)
+        + rect(x - 34, y + 15, 78, 11, GOLD_SHADE, rx=5)
+        + rect(x + 44, y + 8, 14, 9, GOLD_SHADE)
+        + rect(x + 56, y + 2, 10, 21, GOLD, rx=5)
+        for y in (410, 446, 482)
+    )
+    return (
+        path(
+            f"M{x - 10},366 L{x + 6},366 C{x + 40},366 {x + 40},390 {x + 40},404 L{x + 40},520 "
+            f"C{x + 40},560 {x - 46},560 {x - 46},520 L{x - 46},404 C{x - 46},366 {x - 20},366 {x - 10},366",
+            stroke=GOLD_SHADE,
+            stroke_width=13,
+        )
+        + shaft(10, 320, GOLD, GOLD_SHADE)
+        + path(bell, GOLD)
+        + path(shade, GOLD_SHADE)
+        + valves
+        + ellipse(x, 118, 62, 13, GOLD)
+        + ellipse(x, 119, 50, 8, _TONES.dark)
+    )
+
+
+def _jack_dress() -> str:
+    """A white shirt with a stitched collar, a red vest edged with gold."""
+    right = (
+        f"M118,508 C180,522 228,548 244,574 C262,592 274,600 280,{number(seam(280))} "
+        f"L70,{number(seam(70))} C120,630 140,560 118,508 Z"
+    )
+    left = (
+        f"M-118,508 C-180,522 -228,548 -240,574 C-272,640 -290,700 -292,{number(seam(-292))} "
+        f"L-70,{number(seam(-70))} C-110,650 -140,560 -118,508 Z"
+    )
+    edges = (
+        f"M118,508 C140,560 120,630 70,{number(seam(70))} "
+        f"M-118,508 C-140,560 -110,650 -70,{number(seam(-70))}"
+    )
+    return (
+        torso(WHITE, WHITE_SHADE, shoulder=SLIGHT)
+        + path(left, _TONES.main)
+        + path(right, _TONES.dark)
+        + path(edges, stroke=GOLD, stroke_width=11)
+        + path("M-58,496 L0,580 L58,496 Z", _TONES.skin_shade)
+        + stroke("M-64,500 L0,584 L64,500", _TONES.main, 12)
+        + stroke("M0,584 L0,660", _TONES.main, 8)
+        + stitched(0, 622, 12, 16, _TONES.main, WHITE, _TONES.main)
+    )
+
+
+def _cap() -> str:
+    """A soft folded cap with a shallow notch."""
+    light, dark, fold = "#66706f", "#4a5354", "#39413f"
+    back = symmetric(
+        150,
+        (20, 140, 60, 108, 96, 108),
+        (122, 108, 130, 130, 128, 160),
+        (120, 262),
+        (80, 274, 40, 276, 0, 276),
+    )
+    flap = symmetric(
+        206,
+        (40, 196, 84, 176, 127, 172),
+        (120, 262),
+        (80, 274, 40, 276, 0, 276),
+    )
+    return (
+        lit(back, dark, fold)
+        + lit(flap, light, dark)
+        + path("M0,150 L0,206", stroke="#2d3432", stroke_width=5)
+        + stitched(0, 236, 18, 23, GOLD, GOLD, _TONES.main)
+    )
+
+
+def jack() -> str:
+    """Folded cap, freckles, white shirt and red vest, trumpet."""
+    hair = CHESTNUT_HAIR
+    back = symmetric(200, (80, 200, 116, 230, 116, 300), (118, 380, 116, 420, 106, 452), (0, 452))
+    fringe = symmetric(
+        230,
+        (110, 230),
+        (112, 330),
+        (100, 352, 94, 360, 90, 340),
+        (88, 316, 84, 300, 74, 290),
+        (40, 300, 20, 302, 0, 296),
+    )
+    freckles = both_sides(
+        "".join(
+            circle(x, y, 3.6, "#b9683f", opacity=0.8)
+            for x, y in ((46, 396), (60, 392), (54, 406), (68, 404))
+        )
+    )
+    sleeve = Sleeve(
+        fill=WHITE,
+        cuff=_TONES.dark,
+        wrist=48,
+        elbow=64,
+        pattern=rect(94, -47, 8, 94, _TONES.main)
+        + stitched(124, -26, 12, 16, _TONES.main, WHITE, _TONES.main)
+        + stitched(124, 6, 12, 16, _TONES.main, WHITE, _TONES.main)
+        + stitched(124, 38, 12, 16, _TONES.main, WHITE, _TONES.main),
+    )
+    return (
+        _trumpet()
+        + lit(back, hair.light, hair.dark)
+        + _jack_dress()
+        + jack_face(_TONES.skin, _TONES.skin_shade, hair.dark)
+        + freckles
+        + lit(fringe, hair.light, hair.dark)
+        + _cap()
+        + forearm(sleeve)
+        + fist(_TONES.skin, _TONES.skin_shade)
+    )
+
+
+FIGURES: Mapping[str, Callable[[], str]] = {"king": king, "queen": queen, "jack": jack}

@@ -1,0 +1,22 @@
+"""Portraits of the seven opponents in three moods, and the emblem of the player's seat."""
+
+from .dusan import DUSAN
+from .eitan import EITAN
+from .expression import EXPRESSIONS
+from .ioana import IOANA
+from .jovana import JOVANA
+from .mihai import MIHAI
+from .noa import NOA
+from .person import portrait
+from .ruth import RUTH
+
+PEOPLE = (JOVANA, DUSAN, IOANA, MIHAI, NOA, EITAN, RUTH)
+
+
+def pictures() -> dict[str, str]:
+    """SVG text of every portrait by its path below `sprites/`, such as `portraits/ruth-pleased`."""
+    return {
+        f"portraits/{person.name}-{expression.mood.value}": portrait(person, expression)
+        for person in PEOPLE
+        for expression in EXPRESSIONS
+    }

@@ -1,0 +1,64 @@
+"""Jovana, 40, from Serbia: a top knot, gold hoops and one silver strand."""
+
+from functools import partial
+
+from ..svg import circle, ellipse, group, path
+from .clothes import shoulders
+from .expression import Expression
+from .head import Brows, Face, Skin
+from .mouths import Laugh, Lips, laugh
+from .person import Person
+
+HAIR, SHEEN, SILVER = "#2c2430", "#5a4c60", "#dcd9dd"
+GOLD, GOLD_SHADE = "#f2c14e", "#d9a441"
+PETROL, PETROL_LIGHT = "#1c5560", "#2a6f7b"
+LIPS = Lips("#b3303a", 5.8)
+
+
+def _back(expression: Expression) -> str:
+    knot = circle(129, 38, 22.5, HAIR) + path(
+        "M115,34 C118,24 131,20 140,27", stroke=SHEEN, stroke_width=4.6, stroke_linecap="round"
+    )
+    return knot + ellipse(128, 107, 53, 56, HAIR)
+
+
+def _hair(expression: Expression) -> str:
+    sweep = (
+        "M77,132 C70,82 94,50 128,50 C162,50 186,82 179,132 "
+        "C175,112 164,98 146,89 C130,81 116,79 108,69 C104,86 86,98 77,132 Z"
+    )
+    strand = "M108,70 C124,58 152,66 170,101 C152,80 130,81 108,70 Z"
+    tie = path(
+        "M117,56 Q129,62 141,56", stroke=PETROL_LIGHT, stroke_width=6, stroke_linecap="round"
+    )
+    return path(sweep, HAIR) + path(strand, SILVER) + tie
+
+
+def _hoops(expression: Expression) -> str:
+    return group(circle(79, 152, 10.5), circle(177, 152, 10.5), stroke=GOLD, stroke_width=4.6)
+
+
+CLOTHES = (
+    path("M95,196 Q128,236 161,196", stroke=GOLD, stroke_width=3.6)
+    + circle(128, 218, 5, GOLD)
+    + shoulders(PETROL, end=213, top=(86, 202), neckline="C94,222 162,222 170,202")
+)
+
+JOVANA = Person(
+    name="jovana",
+    disc=("#dd6f4e", "#b8432f"),
+    face=Face(
+        skin=Skin("#f0c5a0", "#dba583", "#b97b5c", "#e0705c"),
+        brows=Brows(HAIR, 5.5, arch=6.5),
+        half_width=46.5,
+        jaw=35,
+        shift=-2,
+        lashes=True,
+    ),
+    lips=LIPS,
+    pleased=partial(laugh, Laugh(across=36, deep=15, sag=3, teeth=1, lips=Lips(LIPS.colour, 4))),
+    clothes=CLOTHES,
+    back=_back,
+    hair=_hair,
+    worn=_hoops,
+)

@@ -9,21 +9,20 @@ from ..motifs import around, leaf
 from ..palette import PALETTES, Palette
 from ..svg import circle, line, path
 from .seam import HEAD_AXIS, seam
+from .shapes import blossom
 
 _X, _Y = HEAD_AXIS, 350
 
 
 def _lace(tones: Palette) -> str:
     """A lace rosette: hearts."""
-    scallops, holes, eyelets = [], [], []
-    for step in range(24):
-        x, y = around(_X, _Y, 222, step * 15)
-        scallops.append(circle(x, y, 29, tones.halo))
-        holes.append(circle(x, y, 11, tones.panel))
-        x, y = around(_X, _Y, 186, step * 15 + 7.5)
-        eyelets.append(circle(x, y, 5.5, tones.panel))
-    disc = circle(_X, _Y, 222, tones.halo)
-    return "".join([*scallops, disc, *holes, *eyelets])
+    holes = "".join(
+        circle(*around(_X, _Y, 224, step * 15), 11, tones.panel)
+        + circle(*around(_X, _Y, 186, step * 15 + 7.5), 5.5, tones.panel)
+        for step in range(24)
+    )
+    # A tip lies between two notches, so the first notch is half a scallop off the top.
+    return blossom(_X, _Y, 252, 24, tones.halo, turn=7.5) + holes
 
 
 def _wreath(tones: Palette) -> str:

@@ -17,7 +17,7 @@ from ..palette import (
     WHITE_SHADE,
 )
 from ..svg import circle, ellipse, group, number, path, rect
-from .body import KING, SHAFT_X, SLIGHT, Sleeve, fist, forearm, torso
+from .body import KING, SHAFT_X, Sleeve, fist, forearm, torso
 from .face import both_sides, jack_face, king_face, queen_face
 from .seam import seam
 from .shapes import along, blossom, lit, shaft, stitched, stroke, symmetric
@@ -48,15 +48,8 @@ def _king_dress() -> str:
         498,
         (62, 498),
         (133, 508, 218, 528, KING, 566),
-        (236, 600, 140, 646, 0, 646),
+        (236, 606, 140, 656, 0, 656),
     )
-    hem = [
-        circle(x, y, 7.5, WHITE)
-        for x, y in (
-            *along((-252, 584), (-160, 640), (0, 640), 14),
-            *along((252, 584), (200, 620), (150, 628), 5),
-        )
-    ]
     lozenges = both_sides(
         stitched(196, 566, 17, 23, GOLD, _TONES.main, GOLD)
         + stitched(130, 592, 17, 23, GOLD, _TONES.main, GOLD)
@@ -65,7 +58,6 @@ def _king_dress() -> str:
     return (
         torso(_TONES.main, _TONES.dark, shoulder=KING)
         + lit(cape, "#8a2228", _TONES.dark)
-        + "".join(hem)
         + lozenges
     )
 
@@ -74,9 +66,10 @@ def _king_beard() -> str:
     hair = DARK_BROWN_HAIR
     beard = symmetric(
         404,
-        (54, 404, 84, 388, 90, 334),
-        (108, 334),
-        (116, 420, 110, 486, 74, 540),
+        (54, 404, 82, 392, 86, 352),
+        (90, 286),
+        (110, 286),
+        (118, 400, 112, 482, 74, 540),
         (50, 574, 22, 588, 0, 606),
     )
     moustache = symmetric(
@@ -199,68 +192,69 @@ def _braid(x: float, top: float, count: int) -> str:
 
 
 def _queen_dress() -> str:
-    """A white blouse, a red waistcoat edged with gold, two rows of coins."""
-    waistcoat = (
-        f"M96,502 C150,512 196,528 214,548 C196,590 190,620 196,{number(seam(196))} "
-        f"L40,{number(seam(40))} C52,620 84,560 96,502 Z"
-    )
+    """A white blouse with full sleeves, a red waistcoat edged with gold, two rows of coins."""
+    front = symmetric(498, (98, 498), (88, 560, 56, 620, 40, 720), (0, 720))
+    sleeve = f"C224,522 268,556 284,{number(seam(284))} L196,{number(seam(196))}"
+    right = f"M186,528 {sleeve} C188,600 176,570 186,528 Z"
     left = (
-        f"M-96,502 C-150,512 -196,528 -214,548 C-196,590 -190,640 -196,{number(seam(-196))} "
-        f"L-40,{number(seam(-40))} C-52,640 -84,560 -96,502 Z"
+        f"M-186,528 C-232,522 -276,572 -294,640 L-304,{number(seam(-304))} "
+        f"L-204,{number(seam(-204))} C-190,660 -172,590 -186,528 Z"
     )
-    edges = (
-        f"M96,502 C84,560 52,620 40,{number(seam(40))} M214,548 C196,590 190,620 196,{number(seam(196))} "
-        f"M-96,502 C-84,560 -52,640 -40,{number(seam(-40))} "
-        f"M-214,548 C-196,590 -190,640 -196,{number(seam(-196))}"
+    armholes = (
+        f"M186,530 C176,570 188,600 196,{number(seam(196))} "
+        f"M-186,530 C-172,590 -190,660 -204,{number(seam(-204))}"
     )
+    edges = both_sides(path("M98,502 C88,560 56,620 40,690", stroke=GOLD, stroke_width=10))
     sprigs = "".join(
-        stitched(x, y, 13, 18, GOLD, _TONES.dark) for x, y in ((-152, 552), (-140, 612), (150, 550))
+        stitched(x, y, 15, 21, GOLD, GOLD, _TONES.dark)
+        for x, y in ((-140, 545), (-128, 604), (140, 548))
+    )
+    stripes = "".join(
+        stroke(d, _TONES.main, 7)
+        for d in ("M-206,538 C-196,592 -206,640 -220,690", "M206,540 C200,570 206,590 214,610")
     )
     coins = "".join(
         _coin(x, y, 12)
         for x, y in (
-            *along((-58, 516), (0, 596), (58, 516), 7),
-            *along((-78, 532), (0, 668), (78, 532), 9),
+            *along((-56, 514), (0, 596), (56, 514), 7),
+            *along((-80, 524), (0, 676), (80, 524), 9),
         )
     )
     return (
-        torso(WHITE, WHITE_SHADE, shoulder=SLIGHT)
-        + path(left, _TONES.main)
-        + path(waistcoat, "#a32a26")
-        + path(edges, stroke=GOLD, stroke_width=10)
+        torso(_TONES.main, _TONES.dark)
+        + path(left, WHITE)
+        + path(right, WHITE_SHADE)
+        + path(armholes, stroke=GOLD, stroke_width=8)
+        + stripes
+        + lit(front, WHITE, WHITE_SHADE)
+        + edges
         + sprigs
-        + path("M-62,498 C-40,530 40,530 62,498 Z", _TONES.skin_shade)
+        + path("M-62,497 C-40,532 40,532 62,497 Z", _TONES.skin_shade)
         + coins
     )
 
 
-def _flower(x: float, y: float, r: float, petal: str, inner: str, heart: str) -> str:
-    return blossom(x, y, r, 5, petal) + circle(x, y, r * 0.5, inner) + circle(x, y, r * 0.27, heart)
+def _flower(x: float, y: float, r: float, petal: str, inner: str) -> str:
+    return blossom(x, y, r, 5, petal) + circle(x, y, r * 0.5, inner) + circle(x, y, r * 0.27, GOLD)
 
 
 def _wreath() -> str:
     """Red and white flowers over the brow, largest in the middle."""
     leaves, flowers = [], []
-    for turn in (-78, -58, -39, -19, 19, 39, 58, 78):
-        x, y = around(0, 282, 118, turn)
-        leaves.append(leaf(x, y, 46, 24, turn * 1.1, LEAF if turn < 0 else LEAF_DARK))
-    for turn, r, white in (
-        (-88, 25, True),
-        (88, 25, True),
-        (-66, 33, False),
-        (66, 33, False),
-        (-39, 28, True),
-        (39, 28, True),
-        (-17, 0, True),
-        (0, 42, False),
+    for turn in (-76, -53, -34, -14, 14, 34, 53, 76):
+        x, y = around(0, 282, 120, turn)
+        leaves.append(leaf(x, y, 50, 26, turn * 1.15, LEAF if turn < 0 else LEAF_DARK))
+    for turn, r, petal, inner in (
+        (-86, 29, WHITE, WHITE_SHADE),
+        (86, 29, WHITE, WHITE_SHADE),
+        (-60, 37, _TONES.main, _TONES.mid),
+        (60, 37, _TONES.main, _TONES.mid),
+        (-30, 31, WHITE, WHITE_SHADE),
+        (30, 31, WHITE, WHITE_SHADE),
+        (0, 43, _TONES.main, _TONES.mid),
     ):
-        if not r:
-            continue
         x, y = around(0, 282, 116, turn)
-        if white:
-            flowers.append(_flower(x, y, r, WHITE, WHITE_SHADE, GOLD))
-        else:
-            flowers.append(_flower(x, y, r, _TONES.main, _TONES.mid, GOLD))
+        flowers.append(_flower(x, y, r, petal, inner))
     return "".join(leaves + flowers)
 
 
@@ -270,6 +264,10 @@ def queen() -> str:
     back = symmetric(176, (80, 176, 128, 240, 126, 340), (126, 420, 118, 470, 112, 500), (0, 500))
     front = symmetric(
         180, (80, 180, 124, 240, 122, 350), (120, 396), (88, 404), (92, 330, 52, 282, 0, 264)
+    )
+    strands = both_sides(
+        stroke("M16,206 C66,232 96,280 104,350", "#43260f", 4, opacity=0.5)
+        + stroke("M10,236 C56,254 84,296 96,356", "#43260f", 4, opacity=0.5)
     )
     coins = "".join(
         _coin(x, y, 10) for x, y in along((-72, 300), (0, 258), (72, 300), 7) if abs(x) > 5
@@ -291,6 +289,7 @@ def queen() -> str:
         + _queen_dress()
         + queen_face(_TONES.skin, _TONES.skin_shade, hair.dark)
         + lit(front, hair.light, hair.dark)
+        + strands
         + _braid(-112, 404, 9)
         + _braid(112, 404, 7)
         + coins
@@ -304,10 +303,10 @@ def _trumpet() -> str:
     """A trumpet, bell up, its valves to the right."""
     x = SHAFT_X
     bell = (
-        f"M{x - 62},118 C{x - 40},150 {x - 14},200 {x - 11},330 L{x + 11},330 "
-        f"C{x + 14},200 {x + 40},150 {x + 62},118 Z"
+        f"M{x - 57},118 C{x - 36},150 {x - 14},200 {x - 11},330 L{x + 11},330 "
+        f"C{x + 14},200 {x + 36},150 {x + 57},118 Z"
     )
-    shade = f"M{x},118 L{x},330 L{x + 11},330 C{x + 14},200 {x + 40},150 {x + 62},118 Z"
+    shade = f"M{x},118 L{x},330 L{x + 11},330 C{x + 14},200 {x + 36},150 {x + 57},118 Z"
     valves = "".join(
         rect(x - 34, y, 78, 26, GOLD, rx=6)
         + rect(x - 34, y + 15, 78, 11, GOLD_SHADE, rx=5)
@@ -326,30 +325,23 @@ def _trumpet() -> str:
         + path(bell, GOLD)
         + path(shade, GOLD_SHADE)
         + valves
-        + ellipse(x, 118, 62, 13, GOLD)
-        + ellipse(x, 119, 50, 8, _TONES.dark)
+        + ellipse(x, 118, 57, 13, GOLD)
+        + ellipse(x, 119, 46, 8, _TONES.dark)
     )
 
 
 def _jack_dress() -> str:
     """A white shirt with a stitched collar, a red vest edged with gold."""
-    right = (
-        f"M118,508 C180,522 228,548 244,574 C262,592 274,600 280,{number(seam(280))} "
-        f"L70,{number(seam(70))} C120,630 140,560 118,508 Z"
-    )
-    left = (
-        f"M-118,508 C-180,522 -228,548 -240,574 C-272,640 -290,700 -292,{number(seam(-292))} "
-        f"L-70,{number(seam(-70))} C-110,650 -140,560 -118,508 Z"
-    )
-    edges = (
-        f"M118,508 C140,560 120,630 70,{number(seam(70))} "
-        f"M-118,508 C-140,560 -110,650 -70,{number(seam(-70))}"
-    )
+    front = symmetric(498, (112, 498), (146, 560, 120, 640, 76, 720), (0, 720))
+    edges = both_sides(path("M112,504 C146,560 120,640 76,700", stroke=GOLD, stroke_width=11))
     return (
-        torso(WHITE, WHITE_SHADE, shoulder=SLIGHT)
-        + path(left, _TONES.main)
-        + path(right, _TONES.dark)
-        + path(edges, stroke=GOLD, stroke_width=11)
+        torso(_TONES.main, _TONES.dark)
+        + lit(front, WHITE, WHITE_SHADE)
+        + edges
+        + both_sides(
+            stroke("M176,540 C206,556 214,582 196,606 C186,618 168,612 170,598", GOLD, 7)
+            + circle(187, 586, 7, GOLD)
+        )
         + path("M-58,496 L0,580 L58,496 Z", _TONES.skin_shade)
         + stroke("M-64,500 L0,584 L64,500", _TONES.main, 12)
         + stroke("M0,584 L0,660", _TONES.main, 8)
@@ -361,9 +353,9 @@ def _cap() -> str:
     """A soft folded cap with a shallow notch."""
     light, dark, fold = "#66706f", "#4a5354", "#39413f"
     back = symmetric(
-        150,
-        (20, 140, 60, 108, 96, 108),
-        (122, 108, 130, 130, 128, 160),
+        138,
+        (24, 136, 58, 108, 92, 108),
+        (120, 108, 130, 128, 128, 160),
         (120, 262),
         (80, 274, 40, 276, 0, 276),
     )
@@ -376,7 +368,7 @@ def _cap() -> str:
     return (
         lit(back, dark, fold)
         + lit(flap, light, dark)
-        + path("M0,150 L0,206", stroke="#2d3432", stroke_width=5)
+        + path("M0,139 L0,206", stroke="#2d3432", stroke_width=5)
         + stitched(0, 236, 18, 23, GOLD, GOLD, _TONES.main)
     )
 
@@ -384,7 +376,13 @@ def _cap() -> str:
 def jack() -> str:
     """Folded cap, freckles, white shirt and red vest, trumpet."""
     hair = CHESTNUT_HAIR
-    back = symmetric(200, (80, 200, 116, 230, 116, 300), (118, 380, 116, 420, 106, 452), (0, 452))
+    back = symmetric(
+        200,
+        (80, 200, 116, 230, 116, 300),
+        (118, 380, 120, 410, 114, 438),
+        (111, 454, 100, 458, 84, 456),
+        (0, 456),
+    )
     fringe = symmetric(
         230,
         (110, 230),

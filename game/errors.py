@@ -1,0 +1,60 @@
+"""Every exception the package raises, each with what was asked and what forbids it."""
+
+
+class WhistError(Exception):
+    """Base of all errors that the game raises on purpose."""
+
+
+class NotationError(WhistError):
+    """Text that names no card, strain or call."""
+
+
+class OptionError(WhistError):
+    """An option or a combination of options that set-up refuses.
+
+    `option` is the id at fault (or "players"); the message says what would work.
+    """
+
+    def __init__(self, option: str, reason: str) -> None:
+        super().__init__(f"{option}: {reason}")
+        self.option = option
+        self.reason = reason
+
+
+class NotBuilt(OptionError):
+    """An option value of the rule book that this version does not play yet."""
+
+
+class NotYourTurn(WhistError):
+    """A seat acted while another one was to act, or nobody was."""
+
+    def __init__(self, seat: int, actor: int | None) -> None:
+        waiting = "nobody is to act" if actor is None else f"seat {actor} is to act"
+        super().__init__(f"seat {seat} acted, but {waiting}")
+        self.seat = seat
+        self.actor = actor
+
+
+class IllegalAction(WhistError):
+    """An action that the rules bar now; `reason` is the rule that bars it."""
+
+    def __init__(self, action: object, reason: object, allowed: str) -> None:
+        super().__init__(f"{action} is barred ({reason}); allowed: {allowed}")
+        self.action = action
+        self.reason = reason
+
+
+class JournalError(WhistError):
+    """A saved match that cannot be read or does not follow the rules.
+
+    `line` counts from 1; 0 stands for the file as a whole.
+    """
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.line = line
+        self.reason = reason
+
+
+class CaseError(WhistError):
+    """A case file that does not have the rule book's format."""

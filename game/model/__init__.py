@@ -1,0 +1,1 @@
+"""The vocabulary: cards, seats, actions, events, and what each seat knows of them."""

@@ -1,0 +1,68 @@
+"""The whole state of a match, and the part of it that one seat may know."""
+
+from dataclasses import dataclass
+
+from .cards import CardSet
+from .events import BidMade, Called, Event, PhaseBegan, TrickTaken, TrumpNamed
+from .private import Private
+from .public import Public
+from .seats import Seat
+from .umpire import Umpire
+
+TABLE_ONLY = (TrickTaken, BidMade, Called, PhaseBegan, TrumpNamed)
+"""Events without any card, which no Private and no Umpire remembers: spared the fold."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """All that a bot, a hint, a screen or a spoken line may read: the table and one seat."""
+
+    public: Public
+    private: Private
+
+    @property
+    def seat(self) -> Seat:
+        return self.private.seat
+
+    @property
+    def holding(self) -> CardSet:
+        """The own cards."""
+        return self.private.known[self.private.seat]
+
+    def after(self, seen: Event) -> "PlayerView":
+        """The view after an event as this seat saw it (`event.seen_by(seat)`)."""
+        return PlayerView(self.public.after(seen), self.private.after(seen))
+
+    @classmethod
+    def before_match(cls, seat: Seat) -> "PlayerView":
+        """The view that the first event of a log is folded into."""
+        return cls(Public(), Private(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Public, one Private a seat, and the Umpire. Only the engine holds one."""
+
+    public: Public
+    privates: tuple[Private, ...]
+    umpire: Umpire
+
+    @classmethod
+    def before_match(cls, players: int, seed: str) -> "State":
+        """The state that the first event of a match is folded into."""
+        return cls(Public(), tuple(map(Private, range(players))), Umpire(seed))
+
+    def after(self, event: Event) -> "State":
+        """The state after `event`; each Private is given only what its seat sees."""
+        if isinstance(event, TABLE_ONLY):
+            return State(self.public.after(event), self.privates, self.umpire)
+        return State(
+            self.public.after(event),
+            tuple(private.after(event.seen_by(private.seat)) for private in self.privates),
+            self.umpire.after(event),
+        )
+
+
+def view_of(state: State, seat: Seat) -> PlayerView:
+    """What `seat` knows."""
+    return PlayerView(state.public, state.privates[seat])

@@ -1,0 +1,1 @@
+"""The mechanisms of the four games: parts that a variant puts together."""

@@ -1,0 +1,74 @@
+"""The bids: one each, in turn, final.
+
+From 0 to the hand size, less what a game narrows. Where the hook rule holds, the last bidder
+may not bring the sum of the bids to the hand size. Source: rules README, section 2, step 5;
+israeli.md, Step 2; spades.md, Bidding, No Hell and Suicide.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.model.actions import Action, Bid
+from game.model.events import BidMade, Event, PhaseBegan
+from game.model.plans import Phase
+from game.model.public import Public
+from game.model.reasons import Reason
+from game.model.seats import Seat
+from game.model.state import PlayerView, State
+
+from .choices import BidChoices
+
+
+@dataclass(frozen=True)
+class Bidding:
+    """`suicide`: in each partnership one must bid nil and the other at least four, or nil."""
+
+    hook: bool
+    suicide: bool = False
+
+    def begin(self, public: Public) -> Iterator[Event]:
+        """The declarer bids first where there is one, else the dealer's neighbour."""
+        first = public.active[0] if public.declarer is None else public.declarer
+        yield PhaseBegan(Phase.BID, first)
+
+    def choices(self, view: PlayerView) -> BidChoices:
+        """The legal bids of the player to bid."""
+        public = view.public
+        size = public.plan.size
+        lowest = 0
+        if public.declared is not None and public.declarer == view.seat:
+            lowest = public.declared.number
+        barred = dict(self._narrowed(public, view.seat))
+        hooked = self.hook_number(public)
+        # Decision 28: the hook is waived when it would leave no bid.
+        if hooked in set(range(lowest, size + 1)) - barred.keys() and (
+            size + 1 - lowest - len(barred) > 1
+        ):
+            barred[hooked] = Reason.HOOK
+        return BidChoices(lowest, size, barred)
+
+    def hook_number(self, public: Public) -> int | None:
+        """The bid that would bring the sum to the hand size, if the next bid is the last."""
+        missing = sum(public.bids[seat] is None for seat in public.active)
+        return public.plan.size - public.bid_sum if self.hook and missing == 1 else None
+
+    def _narrowed(self, public: Public, seat: Seat) -> Iterator[tuple[int, Reason]]:
+        """Bids that Suicide bars: 1 to 3 always, and all but nil once the partner has bid."""
+        if not self.suicide:
+            return
+        partner = (seat + 2) % public.players
+        if public.bids[partner]:
+            for bid in range(1, public.plan.size + 1):
+                yield bid, Reason.PARTNER_NEEDS_NIL
+        else:
+            for bid in range(1, min(4, public.plan.size + 1)):
+                yield bid, Reason.NIL_OR_FOUR
+
+    def decide(self, state: State, action: Action) -> Iterator[Event]:
+        """A bid made."""
+        assert isinstance(action, Bid) and state.public.actor is not None
+        yield BidMade(state.public.actor, action.tricks)
+
+    def next(self, public: Public) -> Phase | None:
+        """The phase after the last bid; None before."""
+        return public.plan.following(Phase.BID) if public.actor is None else None

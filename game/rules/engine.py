@@ -1,0 +1,215 @@
+"""The engine: opens a match, says what a player may do, and takes a step.
+
+`step` is the only way forward. It asks `choices` for the player's own view, so that what is
+legal never depends on a hidden card, then plays on until the next decision. Both results are
+values: the new state and the events that led there.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from game.errors import IllegalAction, NotYourTurn
+from game.model.actions import Action
+from game.model.cards import CardSet
+from game.model.events import (
+    Event,
+    HandOpened,
+    HandScored,
+    HoldingDealt,
+    MatchEnded,
+    MatchOpened,
+    PhaseBegan,
+    StockLaid,
+)
+from game.model.plans import Phase
+from game.model.public import Public
+from game.model.results import HandResult, Standing
+from game.model.seats import Seat
+from game.model.state import PlayerView, State, view_of
+
+from . import frisch
+from .choices import Choices
+from .packs import commitment, drawn_dealer, shuffled
+from .rules import Rules
+
+
+class Step(NamedTuple):
+    """A new state and the events that led to it, oldest first."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def start(rules: Rules, seed: str) -> Step:
+    """Open a match and run it to its first decision."""
+    opened = MatchOpened(rules.direction, rules.sides, commitment(seed))
+    return _run(rules, State.before_match(rules.players, seed), [opened])
+
+
+def choices(rules: Rules, view: PlayerView) -> Choices:
+    """What the player of this view may do now. Raises NotYourTurn."""
+    public = view.public
+    if public.actor != view.seat:
+        raise NotYourTurn(view.seat, public.actor)
+    match public.phase:
+        case Phase.PLAY:
+            return rules.play.choices(view)
+        case Phase.BID:
+            return rules.bidding.choices(view)
+        case Phase.AUCTION:
+            assert rules.auction is not None
+            return rules.auction.choices(view)
+        case Phase.FRISCH:
+            assert rules.auction is not None and rules.auction.frisch is not None
+            return frisch.choices(rules.auction.frisch, view)
+    raise AssertionError(public.phase)
+
+
+def step(rules: Rules, state: State, seat: Seat, action: Action) -> Step:
+    """Let `seat` act and run on to the next decision.
+
+    Raises NotYourTurn, or IllegalAction with the rule that bars the action; the state given is
+    a value and stays as it is.
+    """
+    legal = choices(rules, view_of(state, seat))
+    reason = legal.why_not(action)
+    if reason is not None:
+        allowed = ", ".join(map(str, _first(legal, 20)))
+        raise IllegalAction(action, reason, allowed)
+    return _run(rules, state, _decided(rules, state, action))
+
+
+def _first(actions: Iterable[Action], count: int) -> Iterator[object]:
+    """The first `count` actions, and dots where there are more."""
+    for index, action in enumerate(actions):
+        if index == count:
+            yield "..."
+            return
+        yield action
+
+
+def _decided(rules: Rules, state: State, action: Action) -> Iterator[Event]:
+    """The events of a legal action."""
+    match state.public.phase:
+        case Phase.PLAY:
+            return rules.play.decide(state, action)
+        case Phase.BID:
+            return rules.bidding.decide(state, action)
+        case Phase.AUCTION:
+            assert rules.auction is not None
+            return rules.auction.decide(state, action)
+        case Phase.FRISCH:
+            return frisch.decide(state, action)
+    raise AssertionError(state.public.phase)
+
+
+def _run(rules: Rules, state: State, first: Iterable[Event]) -> Step:
+    """Fold `first`, then whatever follows by itself, up to the next decision or the end."""
+    happened: list[Event] = []
+    pending: Iterable[Event] = first
+    while True:
+        for event in pending:
+            state = state.after(event)
+            happened.append(event)
+        if state.public.actor is not None or state.public.verdict is not None:
+            return Step(state, tuple(happened))
+        pending = _following(rules, state)
+
+
+def _following(rules: Rules, state: State) -> Iterator[Event]:
+    """What happens by itself when nobody is to act."""
+    public = state.public
+    if public.number == 0:
+        return _open_hand(rules, public, drawn_dealer(state.umpire.seed, rules.players))
+    if public.phase is None:
+        if any(public.counts):
+            return _reopen_hand(rules, public)
+        return _begin(rules, state, public.plan.phases[0])
+    match public.phase:
+        case Phase.DEAL:
+            return _begin(rules, state, public.plan.following(Phase.DEAL))
+        case Phase.SCORE:
+            return _close_hand(rules, state)
+        case Phase.AUCTION:
+            assert rules.auction is not None
+            following = rules.auction.next(public)
+        case Phase.FRISCH:
+            following = frisch.next_phase(public)
+        case Phase.BID:
+            following = rules.bidding.next(public)
+        case Phase.PLAY:
+            following = rules.play.next(public)
+    assert following is not None
+    return _begin(rules, state, following)
+
+
+def _begin(rules: Rules, state: State, phase: Phase) -> Iterator[Event]:
+    """The events that open a phase."""
+    public = state.public
+    match phase:
+        case Phase.DEAL:
+            return _deal(rules, state)
+        case Phase.AUCTION:
+            assert rules.auction is not None
+            return rules.auction.begin(public)
+        case Phase.FRISCH:
+            assert rules.auction is not None and rules.auction.frisch is not None
+            return frisch.begin(rules.auction.frisch, public)
+        case Phase.BID:
+            return rules.bidding.begin(public)
+        case Phase.PLAY:
+            return rules.play.begin(public)
+        case Phase.SCORE:
+            return _score(rules, public)
+
+
+def _open_hand(rules: Rules, public: Public, dealer: Seat) -> Iterator[Event]:
+    number = public.number + 1
+    plan = rules.schedule.plan(number)
+    assert plan is not None
+    yield HandOpened(number, 0, plan, dealer, rules.active(dealer))
+
+
+def _reopen_hand(rules: Rules, public: Public) -> Iterator[Event]:
+    """A cancelled deal: the same hand and dealer again. Decision 20."""
+    yield HandOpened(public.number, public.attempt + 1, public.plan, public.dealer, public.active)
+
+
+def _deal(rules: Rules, state: State) -> Iterator[Event]:
+    """Cards go round one at a time from the dealer's neighbour; then the trump, if any.
+
+    Source: rules README, section 2, steps 2 to 4.
+    """
+    public = state.public
+    yield PhaseBegan(Phase.DEAL, None)
+    order = shuffled(rules.pack, state.umpire.seed, public.number, public.attempt)
+    around = len(public.active)
+    dealt = public.plan.size * around
+    for place, seat in enumerate(public.active):
+        yield HoldingDealt(public.plan.size, CardSet.of(order[place:dealt:around]), seat)
+    next_card = order[dealt] if dealt < len(order) else None
+    turned = rules.trump.turns_a_card and next_card is not None
+    stock = CardSet.of(order[dealt + turned :])
+    yield StockLaid(len(stock), stock)
+    yield from rules.trump.after_deal(public.number, next_card)
+
+
+def _score(rules: Rules, public: Public) -> Iterator[Event]:
+    assert public.trump is not None
+    tricks = tuple(
+        taken if seat in public.active else None for seat, taken in enumerate(public.tricks)
+    )
+    result = HandResult(public.plan.size, public.trump, public.bids, tricks)
+    carry = public.carry or rules.scoring.first_carry(rules.sides)
+    yield HandScored(rules.scoring.score(result, public.totals, carry))
+
+
+def _close_hand(rules: Rules, state: State) -> Iterator[Event]:
+    """The verdict, or the next hand with the deal one place on."""
+    public = state.public
+    done = rules.schedule.plan(public.number + 1) is None
+    verdict = rules.ending.verdict(Standing(public.totals, public.carry, done))
+    if verdict is not None:
+        return iter((MatchEnded(verdict, state.umpire.seed),))
+    dealer = (public.dealer + rules.direction) % rules.players
+    return _open_hand(rules, public, dealer)

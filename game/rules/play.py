@@ -1,0 +1,89 @@
+"""The tricks: following suit, the duty to ruff, the limit on leading spades, who wins.
+
+Follow suit if able. What a void player may do depends on the game: anything, or a trump if
+there is one. A trick is won by the highest trump in it, or, with no trump in it, by the
+highest card of the led suit. Source: rules README, section 2, step 6.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.model.actions import Action, Play
+from game.model.cards import SUIT_MASKS, Card, CardSet, Strain, Suit
+from game.model.events import CardPlayed, Event, PhaseBegan, TrickTaken
+from game.model.plans import Phase
+from game.model.public import Public
+from game.model.reasons import Reason
+from game.model.seats import Seat
+from game.model.state import PlayerView, State
+
+from .choices import PlayChoices
+
+
+@dataclass(frozen=True)
+class PlayRules:
+    """`must_ruff`: a void player must play a trump if able (Serbian and Romanian whist).
+
+    `break_spades`: no spade may be led until one was played, unless only spades are held.
+    """
+
+    must_ruff: bool = False
+    break_spades: bool = False
+
+    def begin(self, public: Public) -> Iterator[Event]:
+        """The declarer leads where there is one, else the dealer's neighbour."""
+        first = public.active[0] if public.declarer is None else public.declarer
+        yield PhaseBegan(Phase.PLAY, first)
+
+    def choices(self, view: PlayerView) -> PlayChoices:
+        """The legal cards of the player to play."""
+        public = view.public
+        assert public.trump is not None
+        return self.legal(view.holding, public.led, public.trump, public.played)
+
+    def legal(
+        self, holding: CardSet, led: Suit | None, trump: Strain, played: CardSet
+    ) -> PlayChoices:
+        """The legal cards of `holding`; `led` is None for a leader, `played` is out of play."""
+        held = holding.mask
+        if led is None:
+            spades = SUIT_MASKS[Suit.SPADES]
+            if self.break_spades and held & ~spades and not played.mask & spades:
+                return _limited(holding, ~spades, Reason.SPADES_NOT_BROKEN)
+        elif held & SUIT_MASKS[led]:
+            return _limited(holding, SUIT_MASKS[led], Reason.MUST_FOLLOW)
+        elif self.must_ruff and trump < 4 and held & SUIT_MASKS[trump]:
+            return _limited(holding, SUIT_MASKS[trump], Reason.MUST_RUFF)
+        return PlayChoices(holding, holding, None)
+
+    def decide(self, state: State, action: Action) -> Iterator[Event]:
+        """A card played, and the trick taken with its last card."""
+        assert isinstance(action, Play)
+        public = state.public
+        assert public.actor is not None and public.trump is not None
+        yield CardPlayed(public.actor, action.card)
+        plays = (*public.trick, (public.actor, action.card))
+        if len(plays) == len(public.active):
+            yield TrickTaken(trick_winner(plays, public.trump))
+
+    def next(self, public: Public) -> Phase | None:
+        """The phase after the last trick; None before."""
+        return public.plan.following(Phase.PLAY) if public.actor is None else None
+
+
+def _limited(holding: CardSet, mask: int, reason: Reason) -> PlayChoices:
+    return PlayChoices(CardSet(holding.mask & mask), holding, reason)
+
+
+def trick_winner(plays: tuple[tuple[Seat, Card], ...], trump: Strain) -> Seat:
+    """The seat whose card takes the trick.
+
+    `plays` is in order of play and not empty; the first card sets the led suit. It may be
+    unfinished: then it is who would take the trick as it lies.
+    Source: rules README, section 2, step 6.
+    """
+    winner, best = plays[0]
+    for seat, card in plays[1:]:
+        if (card > best) if card & 3 == best & 3 else card & 3 == trump:
+            winner, best = seat, card
+    return winner

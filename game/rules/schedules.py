@@ -1,0 +1,69 @@
+"""How many cards each hand has, and how many hands there are."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.model.plans import ORDINARY_PHASES, HandPlan, Phase
+
+
+class Schedule(Protocol):
+    """The plan of each hand of a match."""
+
+    def plan(self, number: int) -> HandPlan | None:
+        """The plan of hand `number`, counted from 1; None when the schedule is used up."""
+
+    @property
+    def hands(self) -> int | None:
+        """How many hands there are; None when the schedule never ends."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A hand size for every hand, in order."""
+
+    sizes: tuple[int, ...]
+    phases: tuple[Phase, ...] = ORDINARY_PHASES
+
+    def plan(self, number: int) -> HandPlan | None:
+        if number > len(self.sizes):
+            return None
+        return HandPlan(self.sizes[number - 1], self.phases)
+
+    @property
+    def hands(self) -> int | None:
+        return len(self.sizes)
+
+
+@dataclass(frozen=True)
+class Constant:
+    """The same hand size for every hand; `hands` None goes on for ever."""
+
+    size: int
+    hands: int | None = None
+    phases: tuple[Phase, ...] = ORDINARY_PHASES
+
+    def plan(self, number: int) -> HandPlan | None:
+        if self.hands is not None and number > self.hands:
+            return None
+        return HandPlan(self.size, self.phases)
+
+
+def down_and_up(top: int, players: int) -> tuple[int, ...]:
+    """From `top` down to 2, one card for every player, and up again.
+
+    Source: serbian.md, Deal schedule.
+    """
+    down = tuple(range(top, 1, -1))
+    return down + (1,) * players + down[::-1]
+
+
+def one_eight_one(players: int) -> tuple[int, ...]:
+    """Ones, 2 to 7, eights, 7 to 2, ones. Source: romanian.md, Deal schedule."""
+    up = tuple(range(2, 8))
+    return (1,) * players + up + (8,) * players + up[::-1] + (1,) * players
+
+
+def eight_one_eight(players: int) -> tuple[int, ...]:
+    """Eights, 7 to 2, ones, 2 to 7, eights. Source: romanian.md, Deal schedule."""
+    up = tuple(range(2, 8))
+    return (8,) * players + up[::-1] + (1,) * players + up + (8,) * players

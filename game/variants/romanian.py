@@ -1,0 +1,119 @@
+"""Romanian whist: clockwise, one to eight cards and back, a card turned for trump.
+Source: romanian.md."""
+
+from game.errors import OptionError
+from game.model.seats import Direction, each_alone
+from game.rules.bidding import Bidding
+from game.rules.endings import AfterSchedule
+from game.rules.options import FIRST_DEALER, Option, Options, OptionSet
+from game.rules.packs import FULL_56, from_rank
+from game.rules.play import PlayRules
+from game.rules.rules import Rules
+from game.rules.schedules import Listed, eight_one_eight, one_eight_one
+from game.rules.scoring import PerSeat, Promotions, Scoring, exact_or_difference
+from game.rules.trumps import TurnedCard
+from game.rules.variant import Variant
+
+LOWEST_RANKS = {3: 9, 4: 7, 5: 5, 6: 3, 7: 3}
+"""The lowest rank kept in each suit, so that there are eight cards for each active player."""
+
+
+def _promotion(players: int, id: str) -> tuple[int, int]:
+    """Run length and bonus. Source: romanian.md, Promotions."""
+    return {
+        "ten_for_30": (10, 30),
+        "players_plus_one_for_10": (players + 1, 10),
+        "five_for_10": (5, 10),
+    }[id]
+
+
+def _check(players: int, options: Options) -> None:
+    """Source: rules README, "Set-up rejects"."""
+    if options["zero_finish"] and options["schedule"] == "8_1_8":
+        raise OptionError("zero_finish", "does not go with schedule 8_1_8; choose schedule 1_8_1")
+    most = options["zero_hands_max"]
+    assert isinstance(most, int)
+    if most > players:
+        raise OptionError(
+            "zero_hands_max", f"{most} is more than the {players} players; choose 1 to {players}"
+        )
+
+
+def _scoring(players: int, options: Options) -> Scoring:
+    bonus = options["contract_bonus"]
+    assert isinstance(bonus, int)
+    system = exact_or_difference(bonus)
+    if options["promotion"] == "off":
+        return PerSeat(system)
+    length, points = _promotion(players, str(options["promotion"]))
+    return Promotions(
+        system,
+        length,
+        points,
+        deny_zero=options["promotion_zero_bid"] == "deny",
+        ones_cut=options["schedule"] == "8_1_8",
+    )
+
+
+def _build(players: int, options: Options) -> Rules:
+    full_56 = players == 7 and options["seven_player_deck"] == "full_56"
+    sizes = (eight_one_eight if options["schedule"] == "8_1_8" else one_eight_one)(players)
+    return Rules(
+        variant="romanian",
+        players=players,
+        direction=Direction.CLOCKWISE,
+        sides=each_alone(players),
+        pack=FULL_56 if full_56 else from_rank(LOWEST_RANKS[players]),
+        schedule=Listed(sizes),
+        trump=TurnedCard(),
+        auction=None,
+        bidding=Bidding(hook=True),
+        play=PlayRules(must_ruff=True),
+        scoring=_scoring(players, options),
+        ending=AfterSchedule(zero_wins=bool(options["zero_finish"])),
+        dealer_plays=players < 7 or full_56,
+    )
+
+
+ROMANIAN = Variant(
+    id="romanian",
+    players=(3, 4, 5, 6, 7),
+    default_players=4,
+    options=OptionSet(
+        (
+            FIRST_DEALER,
+            Option("schedule", ("1_8_1", "8_1_8")),
+            Option(
+                "seven_player_deck",
+                ("dead_hand_48", "full_56"),
+                applies=lambda players, options: players == 7,
+            ),
+            Option("contract_bonus", (0, 1, 2, 3, 4, 5), default=5),
+            Option("forehead", ("off", "last", "first_and_last"), built=("off",)),
+            Option(
+                "promotion",
+                ("off", "ten_for_30", "players_plus_one_for_10", "five_for_10"),
+            ),
+            Option(
+                "promotion_zero_bid",
+                ("allow", "deny"),
+                applies=lambda players, options: options["promotion"] != "off",
+            ),
+            Option("zero_finish", (False, True)),
+            Option("final_hands", ("none", "zero_hands", "nv_hand"), built=("none",)),
+            Option(
+                "final_hands_when",
+                ("tie", "always"),
+                applies=lambda players, options: options["final_hands"] != "none",
+            ),
+            Option(
+                "zero_hands_max",
+                (1, 2, 3, 4, 5, 6, 7),
+                default=lambda players: players,
+                applies=lambda players, options: options["final_hands"] == "zero_hands",
+            ),
+        ),
+        _check,
+    ),
+    build=_build,
+)

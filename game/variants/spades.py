@@ -1,0 +1,80 @@
+"""Spades: clockwise, spades always trump, partners or alone, to a target. Source: spades.md."""
+
+from game.errors import OptionError
+from game.model.cards import Strain
+from game.model.seats import PARTNERS, Direction, each_alone
+from game.rules.bidding import Bidding
+from game.rules.endings import TargetScore
+from game.rules.options import FIRST_DEALER, Option, Options, OptionSet
+from game.rules.packs import stripped
+from game.rules.play import PlayRules
+from game.rules.rules import Rules
+from game.rules.schedules import Constant
+from game.rules.spades_scoring import SpadesScoring
+from game.rules.trumps import TrumpCycle
+from game.rules.variant import Variant
+
+REMOVED = {3: ("2C",), 4: (), 5: ("2C", "2D"), 6: ("2C", "2D", "2H", "2S")}
+HAND_SIZES = {3: 17, 4: 13, 5: 10, 6: 8}
+HARD_LIMITS = {3: 10, 4: 8, 5: 7, 6: 6}
+"""The contract above which the hard contract bonus is paid."""
+
+
+def _check(players: int, options: Options) -> None:
+    """Source: rules README, "Set-up rejects"."""
+    if options["mode"] == "partnership" and players != 4:
+        raise OptionError("mode", f"partnership needs 4 players, not {players}; choose solo")
+    if options["suicide"] and options["mode"] != "partnership":
+        raise OptionError(
+            "suicide", "does not go with mode solo; choose partnership with 4 players"
+        )
+
+
+def _build(players: int, options: Options) -> Rules:
+    sides = PARTNERS if options["mode"] == "partnership" else each_alone(players)
+    target = options["target_score"]
+    assert isinstance(target, int)
+    return Rules(
+        variant="spades",
+        players=players,
+        direction=Direction.CLOCKWISE,
+        sides=sides,
+        pack=stripped(*REMOVED[players]),
+        schedule=Constant(HAND_SIZES[players]),
+        trump=TrumpCycle((Strain.SPADES,)),
+        auction=None,
+        bidding=Bidding(hook=bool(options["no_hell"]), suicide=bool(options["suicide"])),
+        play=PlayRules(break_spades=True),
+        scoring=SpadesScoring(
+            sides,
+            exact_bonus=bool(options["exact_bonus"]) and players <= 4,
+            hard_limit=HARD_LIMITS[players] if options["hard_contract_bonus"] else None,
+            quicksand=bool(options["quicksand"]),
+        ),
+        ending=TargetScore(target),
+    )
+
+
+SPADES = Variant(
+    id="spades",
+    players=(3, 4, 5, 6),
+    default_players=4,
+    options=OptionSet(
+        (
+            FIRST_DEALER,
+            Option(
+                "mode",
+                ("partnership", "solo"),
+                default=lambda players: "partnership" if players == 4 else "solo",
+            ),
+            Option("target_score", (500, 1000, 1500, 2000)),
+            Option("no_hell", (False, True)),
+            Option("quicksand", (False, True)),
+            Option("suicide", (False, True)),
+            Option("exact_bonus", (True, False), applies=lambda players, options: players <= 4),
+            Option("hard_contract_bonus", (True, False)),
+        ),
+        _check,
+    ),
+    build=_build,
+)

@@ -5,6 +5,8 @@ its line, the index. Nothing clips in the game's renderer, so the art may run ov
 the frame, one even-odd path, covers it.
 """
 
+import re
+
 from ..index import index, jumbo_index
 from ..palette import GOLD_SHADE, PALETTES
 from ..paper import card, paper_fill, turned
@@ -31,6 +33,18 @@ _JUMBO_HOLE = (
 )
 
 
+_OUTLINE_DATA = re.compile(r' (?:d|points)="[^"]*"')
+_HUNDREDTHS = re.compile(r"(\.[1-9])\d(?!\d)|\.0\d(?!\d)")
+
+
+def _in_tenths(svg: str) -> str:
+    """`svg` with its outlines in tenths of a unit, a fiftieth of a pixel on the largest card.
+
+    Twelve courts are the bulk of the deck; this saves a tenth of them.
+    """
+    return _OUTLINE_DATA.sub(lambda data: _HUNDREDTHS.sub(r"\1", data[0]), svg)
+
+
 def court_card(suit: str, rank: str, figure: str, *, jumbo: bool = False) -> str:
     """The whole card as SVG text.
 
@@ -39,17 +53,19 @@ def court_card(suit: str, rank: str, figure: str, *, jumbo: bool = False) -> str
     """
     tones = PALETTES[suit]
     hole = _JUMBO_HOLE if jumbo else _HOLE
+    figure = _in_tenths(figure)
+    behind = _in_tenths(halo(suit))
     half = pip(suit, 736, 158, 92, tones.index) + group(
         figure, transform=f"translate({HEAD_AXIS} 0)"
     )
     corners = (jumbo_index if jumbo else index)(_LETTERS[rank], suit)
     return card(
         path(hole, tones.panel),
-        halo(suit),
-        turned(halo(suit)),
+        behind,
+        turned(behind),
         half,
         turned(half),
-        band(suit),
+        _in_tenths(band(suit)),
         path(f"{_SHEET} {hole}", paper_fill(), fill_rule="evenodd"),
         path(hole, "none", stroke=GOLD_SHADE, stroke_width=15),
         path(hole, "none", stroke=tones.dark, stroke_width=6),

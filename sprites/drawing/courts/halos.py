@@ -9,20 +9,17 @@ from ..motifs import around, leaf
 from ..palette import PALETTES, Palette
 from ..svg import circle, line, path
 from .seam import HEAD_AXIS, seam
-from .shapes import blossom
+from .shapes import blossom, dots
 
 _X, _Y = HEAD_AXIS, 350
 
 
 def _lace(tones: Palette) -> str:
     """A lace rosette: hearts."""
-    holes = "".join(
-        circle(*around(_X, _Y, 224, step * 15), 11, tones.panel)
-        + circle(*around(_X, _Y, 186, step * 15 + 7.5), 5.5, tones.panel)
-        for step in range(24)
-    )
+    holes = dots([around(_X, _Y, 224, step * 15) for step in range(24)], 11, tones.panel)
+    eyelets = dots([around(_X, _Y, 186, step * 15 + 7.5) for step in range(24)], 5.5, tones.panel)
     # A tip lies between two notches, so the first notch is half a scallop off the top.
-    return blossom(_X, _Y, 252, 24, tones.halo, turn=7.5) + holes
+    return blossom(_X, _Y, 252, 24, tones.halo, turn=7.5) + holes + eyelets
 
 
 def _wreath(tones: Palette) -> str:

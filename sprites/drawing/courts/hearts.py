@@ -1,6 +1,6 @@
 """King, queen and jack of hearts, in Serbian dress."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from ..motifs import around, leaf, lozenge
 from ..palette import (
@@ -20,13 +20,18 @@ from ..svg import circle, ellipse, group, number, path, rect
 from .body import KING, SHAFT_X, Sleeve, fist, forearm, torso
 from .face import both_sides, jack_face, king_face, queen_face
 from .seam import seam
-from .shapes import along, blossom, lit, shaft, stitched, stroke, symmetric
+from .shapes import Point, along, blossom, lit, shaft, stitched, stroke, symmetric
 
 _TONES = PALETTES["hearts"]
 
 
-def _coin(x: float, y: float, r: float) -> str:
-    return circle(x, y, r, GOLD_SHADE) + circle(x - r * 0.12, y - r * 0.12, r * 0.72, GOLD)
+def _coins(points: Iterable[Point], r: float) -> str:
+    """A row of gold coins."""
+    return group(
+        *(circle(x, y, r * 0.84, GOLD) for x, y in points),
+        stroke=GOLD_SHADE,
+        stroke_width=r * 0.32,
+    )
 
 
 def _sceptre() -> str:
@@ -175,19 +180,18 @@ def _braid(x: float, top: float, count: int) -> str:
     hair = BROWN_HAIR
     lobes = []
     for step in range(count):
-        y = top + step * 27
-        lobes.append(
-            group(
-                ellipse(-8, 0, 22, 14.5, hair.dark),
-                transform=f"translate({number(x)} {number(y)}) rotate(34)",
+        y = top + step * 30
+        for shift, drop, turn, fill in ((-8, 0, 34, hair.dark), (8, 15, -34, hair.light)):
+            lobes.append(
+                ellipse(
+                    x + shift,
+                    y + drop,
+                    22,
+                    16,
+                    fill,
+                    transform=f"rotate({turn} {x + shift} {y + drop})",
+                )
             )
-        )
-        lobes.append(
-            group(
-                ellipse(8, 0, 22, 14.5, hair.light),
-                transform=f"translate({number(x)} {number(y + 13)}) rotate(-34)",
-            )
-        )
     return "".join(lobes)
 
 
@@ -213,12 +217,12 @@ def _queen_dress() -> str:
         stroke(d, _TONES.main, 7)
         for d in ("M-206,538 C-196,592 -206,640 -220,690", "M206,540 C200,570 206,590 214,610")
     )
-    coins = "".join(
-        _coin(x, y, 12)
-        for x, y in (
+    coins = _coins(
+        [
             *along((-56, 514), (0, 596), (56, 514), 7),
             *along((-80, 524), (0, 676), (80, 524), 9),
-        )
+        ],
+        12,
     )
     return (
         torso(_TONES.main, _TONES.dark)
@@ -269,9 +273,9 @@ def queen() -> str:
         stroke("M16,206 C66,232 96,280 104,350", "#43260f", 4, opacity=0.5)
         + stroke("M10,236 C56,254 84,296 96,356", "#43260f", 4, opacity=0.5)
     )
-    coins = "".join(
-        _coin(x, y, 10) for x, y in along((-72, 300), (0, 258), (72, 300), 7) if abs(x) > 5
-    ) + _coin(0, 285, 14)
+    brow_coins = _coins(
+        [(x, y) for x, y in along((-74, 302), (0, 258), (74, 302), 7) if abs(x) > 1], 10
+    )
     sleeve = Sleeve(
         fill=WHITE,
         cuff=_TONES.main,
@@ -290,9 +294,10 @@ def queen() -> str:
         + queen_face(_TONES.skin, _TONES.skin_shade, hair.dark)
         + lit(front, hair.light, hair.dark)
         + strands
-        + _braid(-112, 404, 9)
-        + _braid(112, 404, 7)
-        + coins
+        + _braid(-112, 404, 8)
+        + _braid(112, 404, 6)
+        + brow_coins
+        + _coins([(0, 284)], 14)
         + _wreath()
         + forearm(sleeve)
         + fist(_TONES.skin, _TONES.skin_shade)

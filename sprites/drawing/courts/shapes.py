@@ -1,6 +1,6 @@
 """Ways of drawing that many figures share: mirrored outlines, lit halves, rows along a curve."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -91,6 +91,14 @@ def blossom(x: float, y: float, r: float, petals: int, fill: str, *, turn: float
     start, *others = [f"{number(px)},{number(py)}" for px, py in corners]
     arcs = " ".join(f"A{bulge},{bulge} 0 0 1 {corner}" for corner in (*others, start))
     return path(f"M{start} {arcs} Z", fill)
+
+
+def dots(points: Iterable[Point], r: float, fill: str) -> str:
+    """Many discs of one size and colour in one path, half as long as so many circles."""
+    # An arc that ends a tenth of a unit beside its start is all but the full circle.
+    size = number(r)
+    discs = (f"M{number(x)},{number(y - r)}a{size},{size} 0 1 1-.1,0Z" for x, y in points)
+    return path("".join(discs), fill)
 
 
 def stitched(x: float, y: float, half_width: float, half_height: float, *fills: str) -> str:

@@ -35,6 +35,7 @@ def pictures() -> dict[str, str]:
         **dark,
         "suit-notrump-dark": document(GRID, GRID, no_trump(50, 50, 1, PAPER)),
         **medallions,
+        "medallion-notrump-small": medallion("notrump", small=True),
         "chip": chip(),
         "chip-focus": chip_focus(),
         "chip-chosen": chip_chosen(),
@@ -61,13 +62,20 @@ def no_trump(x: float, y: float, scale: float, colour: str) -> str:
     )
 
 
-def medallion(strain: str) -> str:
-    """The large trump emblem: a suit, or no trump, on paper in a gold rim."""
+# The suits look equally large when the pointed ones are higher.
+_ON_MEDALLION = {"spades": 49, "hearts": 47, "diamonds": 53, "clubs": 48}
+
+
+def medallion(strain: str, *, small: bool = False) -> str:
+    """The large trump emblem: a suit, or no trump, on paper in a gold rim.
+
+    Under 30 pixels four suits blur; there no trump is `small`, the ring with one stroke.
+    """
     defs = gold_metal("gold", 30, 24, 78) + paper_disc("paper", 36, 30, 66)
     if strain == "notrump":
-        face = _four_barred_suits()
+        face = no_trump(50, 50, 0.58, SUIT["spades"]) if small else _four_barred_suits()
     else:
-        face = pip(strain, 50, 50, 50, SUIT[strain])
+        face = pip(strain, 50, 50, _ON_MEDALLION[strain], SUIT[strain])
     return document(
         GRID, GRID,
         circle(50, 50, 47, "url(#gold)"), circle(50, 50, 42.5, INK),
@@ -80,7 +88,7 @@ def _four_barred_suits() -> str:
     """Four grey suits with a bar through the free diagonal; on the diagonal it would hit them."""
     places = {"spades": (50, 27), "hearts": (73, 50), "clubs": (50, 73), "diamonds": (27, 50)}
     suits = (pip(suit, x, y, 21, "#8f8c7e") for suit, (x, y) in places.items())
-    bar = line(27.5, 72.5, 72.5, 27.5, stroke=INK, stroke_width=5.6, stroke_linecap="round")
+    bar = line(25.5, 74.5, 74.5, 25.5, stroke=INK, stroke_width=5.6, stroke_linecap="round")
     return "".join(suits) + bar
 
 
@@ -119,7 +127,7 @@ def chip_focus() -> str:
     return document(
         GRID, GRID,
         circle(50, 50, 49.6, "url(#gold)"), circle(50, 50, 45, "#ffffff"),
-        _edge_notches(37.6, 45.6, 15, GOLD, 22.5),
+        _edge_notches(37.6, 45.6, 15, "url(#gold)", 22.5),
         circle(50, 50, 35.5, stroke=GOLD, stroke_width=2),
         defs=gold_metal("gold", 28, 22, 84),
     )  # fmt: skip
@@ -130,7 +138,7 @@ def chip_chosen() -> str:
     return document(
         GRID, GRID,
         circle(50, 50, 49.5, PAPER), _edge_notches(36, 44.6, 15, "url(#gold)", 0),
-        circle(50, 50, 37.5, "url(#gold)"),
+        circle(50, 50, 38.4, "url(#gold)"),
         circle(50, 50, 35.5, stroke=PAPER, stroke_width=2),
         defs=gold_metal("gold", 28, 22, 84),
     )  # fmt: skip

@@ -20,9 +20,12 @@ LAMP_RADII = (0.66, 0.74)
 
 # From the lamp's centre to its edge in equal steps.
 LIGHT = {
-    "felt": ("#257c66", "#237662", "#1e6858", "#18564c", "#12453f", "#0d3735", "#092e2e", "#082a2b"),
-    "night": ("#32374e", "#30344a", "#2a2e42", "#222638", "#1b1e2d", "#151824", "#12141e", "#10121c"),
-}  # fmt: skip
+    theme: tuple(f"#{colour}" for colour in colours.split())
+    for theme, colours in (
+        ("felt", "257c66 237662 1e6858 18564c 12453f 0d3735 092e2e 082a2b"),
+        ("night", "32374e 30344a 2a2e42 222638 1b1e2d 151824 12141e 10121c"),
+    )
+}
 
 # The arrows: found when looked for, never noticed otherwise.
 ARROW_RADII = (0.24, 0.24)

@@ -27,6 +27,8 @@ MARGIN = 8  # empty pixels round it; without them the long edges turn into stair
 SQUASH_STEPS = 24  # widths of a card that is turning over
 SCALE_STEPS = 48  # sizes of a card in flight
 DIMMED = (156, 156, 160)  # multiplies a picture that may not be chosen now
+FINE_UP_TO = 20  # pixels; smaller text is drawn larger and shrunk, which spaces letters evenly
+FINE = 3  # times larger
 SMALLEST_TEXT = 11  # pixels; below this a line is shortened instead
 STAND_IN = "#8a8f86"
 
@@ -59,9 +61,7 @@ class Assets:
     def picture(self, name: str, size: Size) -> pygame.Surface:
         """`sprites/NAME.svg` drawn at `size`; a picture of other proportions is centred in it."""
         width, height = max(1, round(size[0])), max(1, round(size[1]))
-        return self._pictures.get(
-            (name, width, height), lambda: self._load(name, (width, height))
-        )
+        return self._pictures.get((name, width, height), lambda: self._load(name, (width, height)))
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of this name."""
@@ -128,13 +128,15 @@ class Assets:
         """One line of text; its height depends on `px` only."""
         line = unicodedata.normalize("NFC", string)
         return self._texts.get(
-            (line, round(px), weight, colour),
-            lambda: _converted(self.font(px, weight).render(line, True, colour)),
+            (line, round(px), weight, colour), lambda: self._written(line, px, weight, colour)
         )
 
     def width(self, string: str, px: float, weight: int = 500) -> int:
         """How wide `text` would be."""
-        return self.font(px, weight).size(unicodedata.normalize("NFC", string))[0]
+        line = unicodedata.normalize("NFC", string)
+        if round(px) > FINE_UP_TO:
+            return self.font(px, weight).size(line)[0]
+        return round(self.font(round(px) * FINE, weight).size(line)[0] / FINE)
 
     def line_height(self, px: float) -> int:
         """From one base line to the next."""
@@ -239,6 +241,14 @@ class Assets:
         canvas.blit(shadow, shadow.get_rect(center=(middle[0] + across, middle[1] + down)))
         canvas.blit(face, face.get_rect(center=middle))
         return _converted(canvas)
+
+    def _written(self, line: str, px: float, weight: int, colour: Colour) -> pygame.Surface:
+        if round(px) > FINE_UP_TO:
+            return _converted(self.font(px, weight).render(line, True, colour))
+        large = self.font(round(px) * FINE, weight).render(line, True, colour)
+        width, height = large.get_size()
+        fine = (max(1, round(width / FINE)), max(1, round(height / FINE)))
+        return _converted(pygame.transform.smoothscale(large, fine))
 
     def _open_font(self, px: int, weight: int) -> pygame.Font:
         if weight in self._font_files:

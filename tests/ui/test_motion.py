@@ -1,5 +1,7 @@
 """Curves and clips: what moves ends exactly where it should, at any speed."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -113,17 +115,17 @@ def test_a_back_becomes_a_card_at_its_moment():
 def test_each_sound_is_due_once_however_the_frames_fall():
     clip = staggered([cue("slide"), cue("slide"), cue("snap", pan=0.5)], gap=0.1)
     frames = [-1.0, 0.0, 0.05, 0.1, 0.16, 0.4]
-    heard = [
-        due for before, now in zip(frames, frames[1:], strict=False)
-        for due in clip.cues_between(before, now)
-    ]
+    heard = [due for before, now in pairwise(frames) for due in clip.cues_between(before, now)]
     assert heard == [Cue("slide", 0), Cue("slide", 0.1), Cue("snap", 0.2, 0.5)]
 
 
 def test_the_latest_caption_shows():
     clip = together(caption("one", 2), caption("two", 1).delayed(0.5))
     assert [getattr(clip.caption_at(t), "text", None) for t in (0, 0.7, 1.7, 2.5)] == [
-        "one", "two", "one", None,
+        "one",
+        "two",
+        "one",
+        None,
     ]
 
 

@@ -198,7 +198,9 @@ def move(
 
 def flip(token: Token, pose: Pose, span: float, *, face: float = 1.0, arc: float = 0.35) -> Clip:
     """A card at `pose` turns over, with a small lift, until its `face` is up (1) or down (0)."""
-    return move(token, replace(pose, face=1 - face), replace(pose, face=face), span, ease_in_out, arc)
+    return move(
+        token, replace(pose, face=1 - face), replace(pose, face=face), span, ease_in_out, arc
+    )
 
 
 def become(token: Token, into: Token) -> Clip:

@@ -1,0 +1,169 @@
+"""Buttons: a pill with words, and a disc with an icon."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.assets import SMALLEST_TEXT
+from game.ui.intents import Intent
+from game.ui.shapes import cast_shadow, disc, pill
+from game.ui.theme import Theme
+from game.ui.widgets.widget import PLAIN, Kit, Look, Widget, put
+
+ICON_SHARE = 1.25  # icon size for each pixel of text
+
+
+class Button(Widget):
+    """A pill with words, optionally an icon before them and a key hint after them.
+
+    `primary` makes it gold: the one thing that most people want here.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        act: Callable[[], None],
+        *,
+        icon: str | None = None,
+        hint: str = "",
+        primary: bool = False,
+        key: object = None,
+        enabled: bool = True,
+        reason: str = "",
+        shortcut: Intent | None = None,
+    ) -> None:
+        super().__init__(name, act, key=key, enabled=enabled, reason=reason, shortcut=shortcut)
+        self.icon = icon
+        self.hint = hint
+        self.primary = primary
+
+    def width_at(self, kit: Kit, height: int) -> int:
+        """How wide the pill must be to show everything."""
+        px = _text_size(height, self.primary)
+        content = _Content(self.icon, self.name, self.hint, px, 700 if self.primary else 500)
+        return round(content.width(kit) + 2 * _inset(height, px))
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        theme, rect = kit.theme, self.rect
+        back, alpha, ink, muted = _colours(theme, look, self.primary, self.enabled)
+        if self.primary and theme.has_shadows and self.enabled:
+            cast_shadow(surface, rect, rect.height / 2, colour=theme.shadow)
+        edge = theme.panel_edge if not self.primary else None
+        surface.blit(pill(rect.size, back, alpha, edge, 2 if edge else 0), rect)
+        self._draw_content(surface, kit, ink, muted)
+
+    def _draw_content(self, surface: pygame.Surface, kit: Kit, ink: str, muted: str) -> None:
+        rect = self.rect
+        px = _text_size(rect.height, self.primary)
+        room = rect.width - 1.4 * _inset(rect.height, px)
+        content = _Content(self.icon, self.name, self.hint, px, 700 if self.primary else 500)
+        content = content.within(kit, room)
+        content.draw(surface, kit, rect.centerx, rect.centery, room, (ink, muted))
+
+
+class _Content(NamedTuple):
+    """What stands in a pill: an icon or none, the name, a key hint or none."""
+
+    icon: str | None
+    name: str
+    hint: str
+    px: int
+    weight: int
+
+    def width(self, kit: Kit) -> float:
+        return self._before() + kit.assets.width(self.name, self.px, self.weight) + self._after(kit)
+
+    def within(self, kit: Kit, room: float) -> "_Content":
+        """Smaller where it is too wide; then without the hint, then without the icon."""
+        content = self
+        while content.px > SMALLEST_TEXT and content.width(kit) > room:
+            content = content._replace(px=content.px - 1)
+        if content.width(kit) > room:
+            content = content._replace(hint="")
+        return content._replace(icon=None) if content.width(kit) > room else content
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        kit: Kit,
+        x: float,
+        y: float,
+        room: float,
+        colours: tuple[str, str],
+    ) -> None:
+        ink, muted = colours
+        left = x - min(room, self.width(kit)) / 2
+        if self.icon:
+            side = self._icon_side()
+            put(surface, kit.assets.tinted(self.icon, (side, side), ink), (left + side / 2, y))
+        left += self._before()
+        words = kit.assets.fit(
+            self.name,
+            self.px,
+            room - self._before() - self._after(kit),
+            weight=self.weight,
+            colour=ink,
+        )
+        put(surface, words, (left + words.get_width() / 2, y))
+        if self.hint:
+            small = kit.assets.text(self.hint, self.px * 0.8, colour=muted)
+            left += words.get_width() + self._after(kit) - small.get_width() / 2
+            put(surface, small, (left, y))
+
+    def _icon_side(self) -> int:
+        return round(self.px * ICON_SHARE)
+
+    def _before(self) -> float:
+        return self._icon_side() + self.px * 0.55 if self.icon else 0.0
+
+    def _after(self, kit: Kit) -> float:
+        return kit.assets.width(self.hint, self.px * 0.8) + self.px * 0.6 if self.hint else 0.0
+
+
+class IconButton(Widget):
+    """A disc with an icon; its name is only spoken."""
+
+    def __init__(
+        self,
+        name: str,
+        act: Callable[[], None],
+        *,
+        icon: str,
+        key: object = None,
+        enabled: bool = True,
+        reason: str = "",
+        shortcut: Intent | None = None,
+    ) -> None:
+        super().__init__(name, act, key=key, enabled=enabled, reason=reason, shortcut=shortcut)
+        self.icon = icon
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        theme, rect = kit.theme, self.rect
+        back, alpha, ink, _ = _colours(theme, look, False, self.enabled)
+        edge = theme.panel_edge
+        surface.blit(disc(rect.width, back, alpha, edge, 2 if edge else 0), rect)
+        side = round(rect.width * 0.54)
+        put(surface, kit.assets.tinted(self.icon, (side, side), ink), rect.center)
+
+
+def _colours(theme: Theme, look: Look, primary: bool, enabled: bool) -> tuple[str, float, str, str]:
+    """Plate, its opacity, words, key hint."""
+    if not enabled:
+        return theme.barred, 0.75, theme.muted, theme.muted
+    if primary:
+        back = theme.accent_hover if look.hovered else theme.accent
+        return (theme.accent_down if look.pressed else back), 1.0, theme.ink, theme.ink
+    if look.pressed:
+        return theme.panel, 1.0, theme.accent, theme.muted
+    back = theme.panel_hover if look.hovered else theme.panel
+    return back, theme.panel_opacity, theme.text, theme.muted
+
+
+def _text_size(height: int, primary: bool) -> int:
+    return max(13, round(height * (0.38 if primary else 0.43)))
+
+
+def _inset(height: int, px: int) -> float:
+    """Room before and after the words, so that they stand clear of the round ends."""
+    return max(0.42 * height, 0.9 * px)

@@ -1,0 +1,162 @@
+"""Things that only show: a plate, and words on it. And a row that can be chosen."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from game.text.catalogue import say
+from game.ui.shapes import cast_shadow, plate
+from game.ui.widgets.chip import CHOSEN
+from game.ui.widgets.widget import CHOICE, PLAIN, TEXT, Kit, Look, Widget
+
+Side = Literal["left", "centre", "right"]
+
+
+class Panel(Widget):
+    """A dark plate on the felt, or a sheet of paper, for other things to stand on."""
+
+    role = TEXT
+
+    def __init__(self, *, paper: bool = False, key: object = None) -> None:
+        super().__init__("", key=key)
+        self.paper = paper
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        theme, corner = kit.theme, self.corner(kit)
+        if theme.has_shadows:
+            cast_shadow(surface, self.rect, corner, colour=theme.shadow)
+        if self.paper:
+            surface.blit(plate(self.rect.size, corner, theme.paper), self.rect)
+            return
+        edge = theme.panel_edge
+        back = plate(
+            self.rect.size, corner, theme.panel, theme.panel_opacity, edge, 2 if edge else 0
+        )
+        surface.blit(back, self.rect)
+
+    def corner(self, kit: Kit) -> float:
+        return kit.metrics.corner
+
+
+class Label(Widget):
+    """Words, on one line that shrinks to fit or on several (`wrapped`)."""
+
+    role = TEXT
+
+    def __init__(
+        self,
+        words: str,
+        px: int,
+        *,
+        weight: int = 500,
+        colour: str | None = None,
+        side: Side = "left",
+        wrapped: bool = False,
+        key: object = None,
+    ) -> None:
+        super().__init__(words, key=key)
+        self.px = px
+        self.weight = weight
+        self.colour = colour
+        self.side = side
+        self.wrapped = wrapped
+
+    def lines(self, kit: Kit, width: int) -> tuple[str, ...]:
+        """The words as they will be broken."""
+        if not self.wrapped:
+            return (self.name,)
+        return kit.assets.wrap(self.name, self.px, width, self.weight)
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        """How high the label is when it is `width` wide."""
+        return len(self.lines(kit, width)) * kit.assets.line_height(self.px)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        step = kit.assets.line_height(self.px)
+        lines = self.lines(kit, self.rect.width)
+        top = self.rect.centery - step * len(lines) / 2
+        for place, line in enumerate(lines):
+            words = kit.assets.fit(
+                line,
+                self.px,
+                self.rect.width,
+                weight=self.weight,
+                colour=self.colour or kit.theme.text,
+            )
+            room = self.rect.width - words.get_width()
+            x = self.rect.x + {"left": 0, "centre": room // 2, "right": room}[self.side]
+            y = round(top + step * place + (step - words.get_height()) / 2)
+            surface.blit(words, (x, y))
+
+
+class ListRow(Widget):
+    """A plate with a name and a second line, gold when it is chosen."""
+
+    role = CHOICE
+
+    def __init__(
+        self,
+        name: str,
+        act: Callable[[], None],
+        *,
+        line: str = "",
+        picture: str | None = None,
+        chosen: bool = False,
+        key: object = None,
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(name, act, key=key, enabled=enabled, reason=reason)
+        self.line = line
+        self.picture = picture
+        self.chosen = chosen
+
+    @property
+    def value(self) -> str:
+        return say(CHOSEN) if self.chosen else ""
+
+    def corner(self, kit: Kit) -> float:
+        return min(kit.metrics.corner, self.rect.height / 2)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        theme, rect = kit.theme, self.rect
+        back, alpha, ink, second = self._colours(kit, look)
+        if self.chosen and theme.has_shadows:
+            cast_shadow(surface, rect, self.corner(kit), colour=theme.shadow)
+        edge = None if self.chosen else theme.panel_edge
+        surface.blit(plate(rect.size, self.corner(kit), back, alpha, edge, 2 if edge else 0), rect)
+        self._draw_words(surface, kit, ink, second)
+
+    def _draw_words(self, surface: pygame.Surface, kit: Kit, ink: str, second: str) -> None:
+        rect, assets = self.rect, kit.assets
+        inset = round(rect.height * 0.22)
+        x = rect.x + inset
+        if self.picture:
+            high = rect.height - 2 * round(rect.height * 0.12)
+            wide = round(high * 1.305)
+            x = rect.x + (rect.height - high) // 2
+            surface.blit(assets.picture(self.picture, (wide, high)), (x, rect.centery - high // 2))
+            x += wide + inset
+        room = rect.right - inset - x
+        px = min(round(rect.height * 0.27), round(kit.metrics.base * 1.5))
+        name = assets.fit(self.name, px, room, weight=700, colour=ink)
+        if not self.line:
+            surface.blit(name, (x, rect.centery - name.get_height() // 2))
+            return
+        line = assets.fit(self.line, px * 0.72, room, colour=second)
+        gap = round(px * 0.12)
+        top = rect.centery - (name.get_height() + gap + line.get_height()) // 2
+        surface.blit(name, (x, top))
+        surface.blit(line, (x, top + name.get_height() + gap))
+
+    def _colours(self, kit: Kit, look: Look) -> tuple[str, float, str, str]:
+        """Plate, its opacity, name, second line."""
+        theme = kit.theme
+        if not self.enabled:
+            return theme.barred, 0.7, theme.muted, theme.muted
+        if self.chosen:
+            back = theme.accent_hover if look.hovered else theme.accent
+            return back, 1.0, theme.ink, theme.ink
+        back = theme.panel_hover if look.hovered else theme.panel
+        return back, theme.panel_opacity, theme.text, theme.muted

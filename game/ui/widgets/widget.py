@@ -1,0 +1,130 @@
+"""What every widget is: a place on the screen, a name, a role, a value, and one action.
+
+A widget knows nothing of the game. It draws itself from its own fields and a `Look`, which
+says whether the pointer or the focus is on it; `FocusGroup` decides that and calls `act`.
+
+    class Button(Widget):
+        def draw(self, surface, kit, look): ...
+    button.place(pygame.Rect(...))
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Self
+
+import pygame
+
+from game.text.catalogue import mark, say
+from game.ui.assets import Assets
+from game.ui.intents import Intent, Pos
+from game.ui.shapes import outline
+from game.ui.theme import Metrics, Theme
+
+SMALLEST_TARGET = 28  # pixels: what a finger or an unsteady hand can hit
+
+BUTTON = mark("button")
+CHOICE = mark("choice")
+TEXT = mark("text")
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What is needed to draw: surfaces, colours, sizes."""
+
+    assets: Assets
+    theme: Theme
+    metrics: Metrics
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a widget stands at the moment."""
+
+    hovered: bool = False
+    pressed: bool = False
+    ringed: bool = False  # it has the focus, and the keyboard is in use
+
+
+PLAIN = Look()
+
+
+class Widget:
+    """Something on the screen with a name; with `act` it can be activated.
+
+    `key` tells which widget it is when a screen is laid out anew, so that focus and pointer
+    stay on it. `shortcut` is an intent, such as `Key("h")`, that activates it from anywhere.
+    A disabled widget can have the focus, and trying it tells `reason`.
+    """
+
+    role = BUTTON
+
+    def __init__(
+        self,
+        name: str,
+        act: Callable[[], None] | None = None,
+        *,
+        key: object = None,
+        enabled: bool = True,
+        reason: str = "",
+        shortcut: Intent | None = None,
+    ) -> None:
+        self.name = name
+        self.act = act
+        self.key = name if key is None else key
+        self.enabled = enabled
+        self.reason = reason
+        self.shortcut = shortcut
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def place(self, rect: pygame.Rect) -> Self:
+        """Lay the widget out here."""
+        self.rect = pygame.Rect(rect)
+        return self
+
+    @property
+    def value(self) -> str:
+        """What it is set to, in words; empty for a plain button."""
+        return ""
+
+    @property
+    def takes_focus(self) -> bool:
+        """Whether it can be chosen at all."""
+        return self.act is not None
+
+    def hit(self, pos: Pos) -> bool:
+        """Whether a click at `pos` means this widget; small ones answer a little beyond."""
+        spare_x = max(0, SMALLEST_TARGET - self.rect.width)
+        spare_y = max(0, SMALLEST_TARGET - self.rect.height)
+        return self.rect.inflate(spare_x, spare_y).collidepoint(pos)
+
+    def describe(self) -> str:
+        """The widget in words, for speech: name, role, value, and why it cannot be used."""
+        parts = {"name": self.name, "role": say(self.role), "value": self.value}
+        if not self.enabled and self.reason:
+            return say("{name}, {role}, not available: {reason}", **parts, reason=self.reason)
+        if self.value:
+            return say("{name}, {role}, {value}", **parts)
+        return say("{name}, {role}", **parts)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        """Draw the widget at its place; changes nothing."""
+
+    def draw_ring(self, surface: pygame.Surface, kit: Kit) -> None:
+        """The keyboard's ring, a little outside the widget; drawn after all widgets."""
+        _ring(surface, self.rect, self.corner(kit), kit)
+
+    def corner(self, kit: Kit) -> float:
+        """The radius of its corners."""
+        return min(self.rect.size) / 2
+
+
+def _ring(surface: pygame.Surface, rect: pygame.Rect, corner: float, kit: Kit) -> None:
+    width = kit.metrics.ring
+    around = rect.inflate(4 * width, 4 * width)
+    surface.blit(outline(around.size, corner + 2 * width, kit.theme.focus, width), around)
+
+
+def put(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float]) -> None:
+    """Draw a picture around a point."""
+    width, height = picture.get_size()
+    surface.blit(picture, (round(middle[0] - width / 2), round(middle[1] - height / 2)))

@@ -1,0 +1,114 @@
+"""Pictures and words: exact sizes, nothing cut off, nothing missing stops the game."""
+
+import pygame
+import pytest
+
+from game.ui.assets import Assets
+from game.ui.cache import SurfaceCache
+from tests.ui.kit import SPRITES
+
+SQUARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">'
+    '<rect width="10" height="10" fill="#ff0000"/></svg>'
+)
+
+
+@pytest.fixture
+def assets():
+    pygame.font.init()
+    return Assets(SPRITES)
+
+
+@pytest.mark.parametrize("size", [(20, 20), (31, 17), (1, 1), (200, 300)])
+def test_a_picture_has_the_size_asked_for(assets, size):
+    assert assets.picture("icons/plus", size).get_size() == size
+
+
+def test_a_picture_is_made_once(assets):
+    assert assets.picture("icons/plus", (20, 20)) is assets.picture("icons/plus", (20, 20))
+    assert assets.turned("icons/plus", (20, 20), 7.2) is assets.turned("icons/plus", (20, 20), 6.9)
+
+
+def test_a_missing_picture_is_reported_once_and_replaced(tmp_path):
+    missing = []
+    assets = Assets(tmp_path, report=missing.append)
+    for size in [(10, 10), (20, 30), (10, 10)]:
+        assert assets.picture("cards/none", size).get_size() == size
+        assets.turned("cards/none", size, 5)
+    assert missing == ["cards/none"]
+
+
+def test_a_broken_picture_is_replaced_too(tmp_path):
+    missing = []
+    (tmp_path / "broken.svg").write_bytes(b"\0\0 not a picture")
+    assert Assets(tmp_path, report=missing.append).picture("broken", (9, 9)).get_size() == (9, 9)
+    assert missing == ["broken"]
+
+
+def test_pictures_load_from_a_folder_with_any_letters(tmp_path):
+    folder = tmp_path / "Ђорђе Țuțu שלום é 空"
+    folder.mkdir()
+    (folder / "a.svg").write_text(SQUARE, encoding="utf-8")
+    missing = []
+    picture = Assets(folder, report=missing.append).picture("a", (10, 10))
+    assert missing == [] and picture.get_at((5, 5))[:3] == (255, 0, 0)
+
+
+def test_an_icon_takes_another_colour(assets):
+    icon = assets.tinted("icons/plus", (24, 24), "#123456")
+    assert icon.get_at((12, 12))[:3] == (0x12, 0x34, 0x56)
+    assert icon.get_at((0, 0)).a == 0
+
+
+@pytest.mark.parametrize("angle", [0, 1, -12, 45, 90, 359])
+@pytest.mark.parametrize("lift", [0, 1])
+def test_the_middle_of_a_turned_picture_stays_its_middle(tmp_path, angle, lift):
+    (tmp_path / "a.svg").write_text(SQUARE, encoding="utf-8")
+    turned = Assets(tmp_path).turned("a", (80, 80), angle, lift=lift)
+    red = pygame.mask.from_threshold(turned, (255, 0, 0), (60, 60, 60))
+    x, y = red.centroid()
+    assert abs(x - turned.get_width() / 2) <= 1.5 and abs(y - turned.get_height() / 2) <= 1.5
+
+
+def test_a_card_turning_over_gets_narrow_and_never_vanishes(assets):
+    wide = assets.turned("icons/plus", (60, 90), 0, shadow=None).get_width()
+    thin = assets.turned("icons/plus", (60, 90), 0, squash=0, shadow=None).get_width()
+    assert 0 < thin < wide
+
+
+def test_fit_never_exceeds_the_width(assets):
+    for width in (10, 40, 80, 200, 900):
+        for words in ("Pass", "Israeli whist with Frisch and three Frisch exchanges", "Ш" * 50):
+            assert assets.fit(words, 24, width).get_width() <= max(width, 2 * 24)
+
+
+def test_fit_keeps_the_size_where_there_is_room(assets):
+    assert assets.fit("Deal", 24, 500) is assets.text("Deal", 24)
+
+
+def test_wrap_keeps_every_word_and_the_width(assets):
+    words = "How many tricks will you take of the thirteen in this hand, dealer?"
+    lines = assets.wrap(words, 16, 130)
+    assert " ".join(lines) == words
+    assert all(assets.width(line, 16) <= 130 for line in lines) and len(lines) > 1
+    assert assets.wrap("", 16, 100) == ()
+    assert "".join(assets.wrap("x" * 90, 16, 100)) == "x" * 90
+
+
+def test_decomposed_accents_are_composed(assets):
+    assert assets.text("Dus\u030can", 20) is assets.text("Du\u0161an", 20)
+
+
+def test_a_cache_forgets_what_was_not_used_longest():
+    cache = SurfaceCache(limit=3 * 400)
+    made = []
+
+    def get(name):
+        return cache.get(name, lambda: made.append(name) or pygame.Surface((10, 10), depth=32))
+
+    for name in "abcad":
+        get(name)
+    assert len(cache) == 3 and cache.used == 1200
+    get("a")
+    get("b")
+    assert made == ["a", "b", "c", "d", "b"]

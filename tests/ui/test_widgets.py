@@ -1,0 +1,253 @@
+"""One click is one action; the keyboard reaches everything; nothing is cut off."""
+
+from functools import partial
+
+import pygame
+import pytest
+
+from game.ui.intents import (
+    Accept,
+    Arrow,
+    Cancel,
+    Click,
+    FocusLost,
+    Key,
+    Point,
+    Press,
+    Release,
+    Tab,
+)
+from game.ui.theme import CONTRAST, FELT, NIGHT
+from game.ui.widgets import (
+    Button,
+    Chip,
+    FocusGroup,
+    IconButton,
+    Label,
+    ListRow,
+    Panel,
+    chip_row,
+    number_chips,
+)
+from tests.ui.kit import click, drawing_kit
+
+
+class Counted:
+    """Counts what was activated."""
+
+    def __init__(self):
+        self.acts = []
+
+    def button(self, name, x=0, y=0, **more):
+        button = Button(name, partial(self.acts.append, name), **more)
+        return button.place(pygame.Rect(x, y, 100, 40))
+
+
+@pytest.fixture
+def counted():
+    return Counted()
+
+
+def test_fifty_fast_clicks_are_fifty_actions_and_no_more(counted):
+    group = FocusGroup([counted.button("a")])
+    for _ in range(50):
+        click(group.handle, (50, 20))
+    assert counted.acts == ["a"] * 50
+
+
+def test_a_press_here_and_a_release_there_is_nothing(counted):
+    group = FocusGroup([counted.button("a"), counted.button("b", x=200)])
+    for press, release in [((50, 20), (250, 20)), ((500, 20), (50, 20)), ((50, 20), (500, 500))]:
+        group.handle(Press(press))
+        group.handle(Release(release))
+    assert counted.acts == []
+
+
+def test_losing_the_window_forgets_the_press(counted):
+    group = FocusGroup([counted.button("a")])
+    group.handle(Press((50, 20)))
+    group.handle(FocusLost())
+    group.handle(Release((50, 20)))
+    assert counted.acts == []
+
+
+def test_a_release_without_a_press_is_nothing(counted):
+    group = FocusGroup([counted.button("a")])
+    assert not group.handle(Release((50, 20)))
+    assert counted.acts == []
+
+
+def test_a_click_on_a_widget_is_used_and_one_beside_it_is_not(counted):
+    group = FocusGroup([counted.button("a")])
+    group.handle(Press((50, 20)))
+    assert group.handle(Release((50, 20))) and group.handle(Click((50, 20)))
+    group.handle(Press((500, 20)))
+    assert not group.handle(Release((500, 20))) and not group.handle(Click((500, 20)))
+
+
+def test_the_widget_drawn_last_is_hit_first(counted):
+    group = FocusGroup([counted.button("below"), counted.button("above", x=50)])
+    click(group.handle, (75, 20))
+    assert counted.acts == ["above"]
+
+
+def test_a_disabled_widget_tells_why(counted):
+    refused, spoken = [], []
+    barred = counted.button("1", enabled=False, reason="the bids would total 6")
+    group = FocusGroup([barred], refused=refused.append, spoken=spoken.append)
+    click(group.handle, (50, 20))
+    group.handle(Accept())
+    assert counted.acts == []
+    assert refused == [barred, barred]
+    assert "the bids would total 6" in spoken[0]
+
+
+def test_the_first_key_shows_the_ring_and_the_next_moves_it(counted):
+    group = FocusGroup([counted.button("a"), counted.button("b", x=200)], first="b")
+    assert not group.ring
+    group.handle(Tab(1))
+    assert group.ring and group.focused.name == "b"
+    group.handle(Tab(1))
+    assert group.focused.name == "a"
+    group.handle(Tab(-1))
+    assert group.focused.name == "b"
+    group.handle(Accept())
+    assert counted.acts == ["b"]
+
+
+def test_the_mouse_hides_the_ring(counted):
+    group = FocusGroup([counted.button("a")])
+    group.handle(Tab(1))
+    group.handle(Press((500, 500)))
+    assert not group.ring
+
+
+def test_arrows_go_by_geometry(counted):
+    grid = [counted.button((c, r), x=c * 150, y=r * 80) for r in range(3) for c in range(3)]
+    group = FocusGroup(grid, first=(1, 1))
+    group.focus((1, 1), ring=True)
+    for step, key in [
+        (Arrow(1, 0), (2, 1)), (Arrow(1, 0), (2, 1)), (Arrow(0, -1), (2, 0)),
+        (Arrow(-1, 0), (1, 0)), (Arrow(0, 1), (1, 1)), (Arrow(-1, 0), (0, 1)),
+    ]:  # fmt: skip
+        group.handle(step)
+        assert group.focused.key == key
+
+
+def test_every_widget_is_reached_by_arrows_alone_and_by_tab_alone(counted):
+    wide = counted.button("wide", x=100, y=0)
+    row = [counted.button(n, x=n * 130, y=100) for n in range(5)]
+    low = counted.button("low", x=500, y=200)
+    group = FocusGroup([wide, *row, low])
+    group.ring = True
+    reached, edge = {"wide"}, ["wide"]
+    while edge:
+        start = edge.pop()
+        for step in (Arrow(1, 0), Arrow(-1, 0), Arrow(0, 1), Arrow(0, -1)):
+            group.focus(start)
+            group.handle(step)
+            if group.focused.key not in reached:
+                reached.add(group.focused.key)
+                edge.append(group.focused.key)
+    assert reached == {"wide", "low", *range(5)}
+    tabbed = set()
+    for _ in range(7):
+        group.handle(Tab(1))
+        tabbed.add(group.focused.key)
+    assert tabbed == reached
+
+
+def test_focus_stays_on_its_key_when_laid_out_anew(counted):
+    group = FocusGroup([counted.button("a"), counted.button("b")])
+    group.focus("b", ring=True)
+    group.put([counted.button("x"), counted.button("b"), counted.button("a")])
+    assert group.focused.key == "b"
+    group.put([counted.button("x")])
+    assert group.focused.key == "x"
+    group.put([])
+    assert group.focused is None
+    assert not group.handle(Tab(1))
+    assert not group.handle(Accept())
+
+
+def test_a_press_on_a_widget_that_was_exchanged_acts_on_the_new_one_once(counted):
+    group = FocusGroup([counted.button("a")])
+    group.handle(Press((50, 20)))
+    group.put([counted.button("a")])
+    group.handle(Release((50, 20)))
+    assert counted.acts == ["a"]
+
+
+def test_escape_and_shortcuts(counted):
+    cancelled = []
+    group = FocusGroup(
+        [counted.button("hint", shortcut=Key("h"))], cancel=lambda: cancelled.append(1)
+    )
+    assert group.handle(Cancel()) and cancelled == [1]
+    assert group.handle(Key("h")) and counted.acts == ["hint"]
+    assert not group.handle(Key("x"))
+
+
+def test_small_widgets_answer_a_little_beyond():
+    tiny = Button("tiny", lambda: None).place(pygame.Rect(100, 100, 10, 10))
+    assert tiny.hit((96, 96)) and tiny.hit((116, 116)) and not tiny.hit((130, 100))
+
+
+def test_widgets_say_what_they_are():
+    chip = Chip("2", lambda: None, name="2 tricks", chosen=True)
+    assert chip.describe() == "2 tricks, choice, chosen"
+    assert IconButton("Sound", lambda: None, icon="icons/sound").describe() == "Sound, button"
+    barred = Chip("1", lambda: None, name="1 trick", enabled=False, reason="too many")
+    assert barred.describe() == "1 trick, choice, not available: too many"
+
+
+def test_number_chips_tell_their_number():
+    heard = []
+    chips = number_chips(range(3, 8), 4, heard.append)
+    chip_row(chips, left=0, middle=20, diameter=40, gap=10)
+    click(FocusGroup(chips).handle, chips[3].rect.center)
+    assert heard == [6]
+    assert [chip.chosen for chip in chips] == [False, True, False, False, False]
+    assert not any(a.rect.colliderect(b.rect) for a in chips for b in chips if a is not b)
+
+
+@pytest.mark.parametrize("theme", [FELT, NIGHT, CONTRAST])
+def test_everything_draws_in_every_state(theme):
+    kit = drawing_kit(theme=theme)
+    surface = pygame.Surface((400, 300))
+
+    def nothing():
+        return None
+
+    widgets = [
+        Button("New game", nothing, icon="icons/plus", hint="N"),
+        Button("Play", nothing, primary=True),
+        Button("Later", nothing, enabled=False),
+        IconButton("Sound", nothing, icon="icons/sound"),
+        Chip("3", nothing),
+        Chip("13", nothing, chosen=True),
+        Chip("4", nothing, enabled=False),
+        ListRow("Game", nothing, line="of some kind", picture="title/spades"),
+        ListRow("Game", nothing, chosen=True),
+        Panel(),
+        Panel(paper=True),
+        Label("words " * 20, 14, wrapped=True, side="centre"),
+    ]
+    for place, widget in enumerate(widgets):
+        widget.key = place
+        widget.place(pygame.Rect(40, 40, 120, 60))
+    group = FocusGroup(widgets)
+    for widget in widgets:
+        group.focus(widget.key, ring=True)
+        group.handle(Point(widget.rect.center))
+        group.draw(surface, kit)
+
+
+@pytest.mark.parametrize("width", [30, 60, 90, 200])
+def test_a_button_keeps_its_words_inside(width):
+    kit = drawing_kit()
+    surface = pygame.Surface((400, 100), pygame.SRCALPHA)
+    long = Button("Žuželjčica i druge reči", lambda: None, icon="icons/plus", hint="H")
+    long.place(pygame.Rect(100, 30, width, 34)).draw(surface, kit)
+    drawn = surface.get_bounding_rect()
+    assert long.rect.inflate(8, 2).contains(drawn)

@@ -9,14 +9,16 @@ from .mihai import MIHAI
 from .noa import NOA
 from .person import portrait
 from .ruth import RUTH
+from .you import emblem
 
 PEOPLE = (JOVANA, DUSAN, IOANA, MIHAI, NOA, EITAN, RUTH)
 
 
 def pictures() -> dict[str, str]:
     """SVG text of every portrait by its path below `sprites/`, such as `portraits/ruth-pleased`."""
-    return {
+    faces = {
         f"portraits/{person.name}-{expression.mood.value}": portrait(person, expression)
         for person in PEOPLE
         for expression in EXPRESSIONS
     }
+    return faces | {"portraits/you": emblem()}

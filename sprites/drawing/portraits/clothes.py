@@ -23,11 +23,6 @@ def shoulders(colour: str, *, end: float = 212, neckline: str, top: Point) -> st
     )
 
 
-def below(colour: str, left: Point, right: Point, upper: str) -> str:
-    """A piece closed by the disc's edge: from `left` along `upper` to `right`, both on the edge."""
-    return path(f"M{xy(left)} {upper} L{xy(right)} A{EDGE} {EDGE} 0 0 1 {xy(left)} Z", colour)
-
-
 def on_edge(x: float) -> Point:
     """The point of the disc's lower edge at `x`."""
     return (x, CENTRE + half_chord(x, EDGE))

@@ -9,7 +9,7 @@ from .mouths import Laugh, Lips, laugh
 from .person import Person
 
 WHITE, GREY = "#eceeed", "#c3c8cb"
-MUSTARD, MUSTARD_DARK = "#cf9a34", "#a97a22"
+MUSTARD, MUSTARD_DARK = "#cf9a34", "#b5842a"
 SHIRT, SHIRT_BODY, SHIRT_SHADE = "#fffaf0", "#f3ecdb", "#e0d7c2"
 SKIN = Skin("#eec09c", "#d99f7d", "#b57656", "#e0705c")
 SHIFT = 2.5
@@ -31,7 +31,8 @@ def _back(expression: Expression) -> str:
 
 
 def _marks(expression: Expression) -> str:
-    lines = group(
+    """Two soft lines across the forehead."""
+    return group(
         path("M108,80 Q128,74 148,80"),
         path("M115,91 Q130,87 144,91"),
         stroke=SKIN.line,
@@ -39,7 +40,6 @@ def _marks(expression: Expression) -> str:
         stroke_linecap="round",
         opacity=0.55,
     )
-    return lines
 
 
 def _moustache(expression: Expression) -> str:
@@ -66,6 +66,13 @@ def _laugh(x: float, y: float) -> str:
     return laugh(Laugh(across=34, deep=21, sag=0, teeth=0.42), x, y - 7)
 
 
+def _edge(side: int) -> str:
+    """The knitted border of the cardigan, from the collar down to the disc's edge."""
+    inner, outer = on_edge(128 + side * 10), on_edge(128 + side * 20)
+    neck = ((128 + side * 47, 193), (128 + side * 38, 192))
+    return path(f"M{xy(inner, outer, *neck)} Z", MUSTARD_DARK)
+
+
 CLOTHES = (
     path(
         f"M100,186 L{xy(on_edge(88))} A120 120 0 0 0 {xy(on_edge(168))} L156,186 L128,216 Z",
@@ -79,6 +86,8 @@ CLOTHES = (
         top=(90, 192),
         neckline=f"L{xy(on_edge(118))} A120 120 0 0 0 {xy(on_edge(138))} L166,192",
     )
+    + _edge(-1)
+    + _edge(1)
     + path("M103,180 L128,214 L116,229 L90,194 Z", SHIRT)
     + path("M153,180 L128,214 L140,229 L166,194 Z", SHIRT_SHADE)
 )

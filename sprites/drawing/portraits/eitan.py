@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from ..svg import circle, group, path, rect
+from ..svg import path, rect
 from .clothes import shoulders
+from .curls import discs, gleams
 from .expression import Expression
 from .head import Brows, Face, Skin
 from .mouths import Laugh, Lips, laugh
@@ -28,19 +29,9 @@ def _hair(expression: Expression) -> str:
     sides = path("M79,126 C76,104 80,90 88,80 L96,84 C88,98 84,110 83,126 Z", SHORT) + path(
         "M177,126 C180,104 176,90 168,80 L160,84 C168,98 172,110 173,126 Z", SHORT
     )
-    curls = [circle(x, y, r, HAIR) for x, y, r in _CURLS]
-    gleams = ((92, 56), (116, 45), (143, 46), (166, 60), (103, 72), (131, 67), (153, 76))
-    return (
-        sides
-        + rect(82, 42, 92, 44, HAIR, rx=18)
-        + "".join(curls)
-        + group(
-            *(path(f"M{x - 7},{y + 3} q3,-8 8,-6 q6,1 6,6") for x, y in gleams),
-            stroke=LIGHT,
-            stroke_width=4,
-            stroke_linecap="round",
-        )
-    )
+    lit = ((92, 56), (116, 45), (143, 46), (166, 60), (103, 72), (131, 67), (153, 76))
+    mop = rect(82, 42, 92, 44, HAIR, rx=18) + discs(_CURLS, HAIR)
+    return sides + mop + gleams(lit, LIGHT, size=7)
 
 
 CLOTHES = (

@@ -1,5 +1,6 @@
 """Points, curves and tones that the portraits share, on their grid of 256 x 256."""
 
+from itertools import pairwise
 from math import sqrt
 
 from ..svg import number
@@ -38,7 +39,7 @@ def curve_part(
 
     def slope(t: float) -> Point:
         weights = ((1 - t) ** 2, 2 * t * (1 - t), t**2)
-        pairs = tuple(zip(curve, curve[1:], strict=False))
+        pairs = tuple(pairwise(curve))
         x, y = (
             3 * sum(w * (b[axis] - a[axis]) for w, (a, b) in zip(weights, pairs, strict=True))
             for axis in (0, 1)

@@ -152,16 +152,16 @@ def eyes(face: Face, expression: Expression) -> str:
 
 def _eye(face: Face, x: float, y: float) -> str:
     k = face.eye_size
-    return ellipse(x, y, 5.8 * k, 7 * k, EYE) + circle(x - 2 * k, y - 2.7 * k, 2.1 * k, GLINT)
+    return ellipse(x, y, 5.8 * k, 7 * k, EYE) + circle(x - 2 * k, y - 2.2 * k, 2.1 * k, GLINT)
 
 
 def _open_eye(face: Face, expression: Expression, side: int) -> str:
     x, y = CENTRE + face.shift + side * 22, face.eyes
     lash = (
         path(
-            f"M{xy((x - side * 6, y - 4))} "
-            f"C{xy((x - side * 3, y - 9.5), (x + side * 3, y - 9.5), (x + side * 6, y - 6))} "
-            f"Q{xy((x + side * 8, y - 4.5), (x + side * 11, y - 7.5))}",
+            f"M{xy((x - side * 4, y - 5.2))} "
+            f"C{xy((x, y - 8.6), (x + side * 4.5, y - 7.5), (x + side * 6, y - 3.2))} "
+            f"Q{xy((x + side * 8.5, y - 3.2), (x + side * 11, y - 6))}",
             stroke=EYE,
             stroke_width=3.6,
             stroke_linejoin="round",

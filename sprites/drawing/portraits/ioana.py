@@ -5,14 +5,14 @@ from functools import partial
 from ..svg import circle, group, path
 from .clothes import shoulders
 from .expression import Expression
-from .geometry import xy
+from .geometry import mirrored, xy
 from .head import Brows, Face, Skin
 from .mouths import Laugh, Lips, laugh
 from .person import Person
 
 HAIR, LIGHT, DARK = "#cf5a23", "#ea8443", "#a94318"
 GREEN, GREEN_DARK = "#2b7a5b", "#1f5f46"
-COLLAR, COLLAR_SHADE = "#fdf7e8", "#e6dcc6"
+COLLAR = "#fdf7e8"
 FRECKLE = "#cf7c4c"
 SKIN = Skin("#f9d9bd", "#eab995", "#c98a63", "#e97f6c")
 SHIFT = 2
@@ -68,21 +68,27 @@ def _plait(expression: Expression) -> str:
         strands.append(_strand(x, y, side, size, LIGHT if side > 0 else HAIR))
     tail = path("M160,231 Q166,228 172,231 Q174,238 168,245 Q159,240 160,231 Z", HAIR)
     tie = path("M161,231 H171", stroke=COLLAR, stroke_width=6, stroke_linecap="round")
-    lock = path("M187,136 C191,154 188,172 177,182 C171,172 176,152 177,140 Z", HAIR)
+    lock = path("M184,144 C191,158 188,173 177,182 C171,174 179,160 181,146 Z", HAIR)
     return tail + "".join(strands) + lock + tie
+
+
+def _collar() -> str:
+    left = (
+        ((101, 188), (108, 204), (120, 206), (128, 203)),
+        ((127, 210), (120, 222), (100, 220), (93, 204)),
+        ((92, 198), (96, 192), (101, 188)),
+    )
+    sides = (left, tuple(mirrored(*piece) for piece in left))
+    return "".join(
+        path(f"M{xy(a[0])} C{xy(*a[1:])} L{xy(b[0])} C{xy(*b[1:])} C{xy(*c)} Z", COLLAR)
+        for a, b, c in sides
+    )
 
 
 CLOTHES = (
     shoulders(GREEN, end=212, top=(100, 196), neckline="Q128,214 156,196")
     + path("M128,206 V247", stroke=GREEN_DARK, stroke_width=3.4)
-    + path(
-        "M101,188 C108,204 120,206 128,203 L127,210 C120,222 100,220 93,204 C92,198 96,192 101,188 Z",
-        COLLAR,
-    )
-    + path(
-        "M155,188 C148,204 136,206 128,203 L129,210 C136,222 156,220 163,204 C164,198 160,192 155,188 Z",
-        COLLAR,
-    )
+    + _collar()
 )
 
 IOANA = Person(

@@ -10,7 +10,7 @@ from .mouths import Laugh, Lips, laugh
 from .person import Person
 
 HAIR, SHEEN, SILVER = "#2c2430", "#5a4c60", "#dcd9dd"
-GOLD, GOLD_SHADE = "#f2c14e", "#d9a441"
+GOLD = "#f2c14e"
 PETROL, PETROL_LIGHT = "#1c5560", "#2a6f7b"
 LIPS = Lips("#b3303a", 5.8)
 
@@ -24,8 +24,8 @@ def _back(expression: Expression) -> str:
 
 def _hair(expression: Expression) -> str:
     sweep = (
-        "M77,132 C70,82 94,50 128,50 C162,50 186,82 179,132 "
-        "C175,112 164,98 146,89 C130,81 116,79 108,69 C104,86 86,98 77,132 Z"
+        "M82,127 C67,86 92,50 128,50 C164,50 189,86 174,127 "
+        "C173,110 164,98 146,89 C130,81 116,79 108,69 C104,86 88,100 82,127 Z"
     )
     strand = "M108,70 C124,58 152,66 170,101 C152,80 130,81 108,70 Z"
     tie = path(
@@ -39,9 +39,14 @@ def _hoops(expression: Expression) -> str:
 
 
 CLOTHES = (
-    path("M95,196 Q128,236 161,196", stroke=GOLD, stroke_width=3.6)
-    + circle(128, 218, 5, GOLD)
+    path(
+        "M106.5,190 C108,202 118,209 128,209 C138,209 148,202 149.5,190",
+        stroke=GOLD,
+        stroke_width=3.6,
+    )
+    + circle(128, 210, 4.6, GOLD)
     + shoulders(PETROL, end=213, top=(86, 202), neckline="C94,222 162,222 170,202")
+    + path("M87,204 C96,221.5 160,221.5 169,204", stroke=PETROL_LIGHT, stroke_width=5.4)
 )
 
 JOVANA = Person(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..svg import group, path
+from ..svg import path
 from .geometry import Point, curve_part, xy
 
 INSIDE = "#5b1d29"
@@ -19,13 +19,13 @@ class Lips:
     across: float = 30
 
 
-def smile(lips: Lips, x: float, y: float, *, deep: float = 9, lift: float = 0) -> str:
-    """A closed mouth centred on (x, y) with the middle `deep` lower; the right end `lift` higher."""
+def smile(lips: Lips, x: float, y: float, *, deep: float = 9) -> str:
+    """A closed mouth centred on (x, y); `deep` is the fall of the curve's handles."""
     half = lips.across / 2
-    start, end = (x - half, y), (x + half, y - lift)
+    start, end = (x - half, y), (x + half, y)
     return path(
         f"M{xy(start)} C{xy((x - half * 0.55, y + deep * 0.9))} "
-        f"{xy((x + half * 0.5, y + deep * 0.9 - lift * 0.4), end)}",
+        f"{xy((x + half * 0.5, y + deep * 0.9), end)}",
         stroke=lips.colour,
         stroke_width=lips.stroke,
         stroke_linecap="round",
@@ -57,7 +57,6 @@ class Laugh:
     teeth: float = 0.4
     lift: float = 0
     lips: Lips | None = None
-    dimples: str | None = None  # colour
 
 
 def laugh(shape: Laugh, x: float, y: float) -> str:
@@ -73,8 +72,6 @@ def laugh(shape: Laugh, x: float, y: float) -> str:
         parts += [_tongue(jaw, y + shape.deep * 0.58), _teeth(jaw, sag, shape)]
     rim = shape.lips or Lips(INSIDE, 3.4)
     parts.append(path(mouth, stroke=rim.colour, stroke_width=rim.stroke, stroke_linejoin="round"))
-    if shape.dimples:
-        parts.append(_dimples(left, right, shape.dimples))
     return "".join(parts)
 
 
@@ -94,15 +91,4 @@ def _tongue(jaw: tuple[Point, Point, Point, Point], top: float) -> str:
     (x0, _), (x3, _) = base[0], base[3]
     return path(
         f"M{xy(base[0])} C{xy(*base[1:])} C{xy((x3 - 5, top), (x0 + 5, top), base[0])} Z", TONGUE
-    )
-
-
-def _dimples(left: Point, right: Point, colour: str) -> str:
-    (x0, y0), (x1, y1) = left, right
-    return group(
-        path(f"M{xy((x0 - 4.5, y0 - 5))} Q{xy((x0 - 8, y0 + 0.5), (x0 - 4.5, y0 + 5.5))}"),
-        path(f"M{xy((x1 + 4.5, y1 - 5))} Q{xy((x1 + 8, y1 + 0.5), (x1 + 4.5, y1 + 5.5))}"),
-        stroke=colour,
-        stroke_width=3.2,
-        stroke_linecap="round",
     )

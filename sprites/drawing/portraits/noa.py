@@ -5,6 +5,7 @@ from math import cos, pi, sin
 
 from ..svg import circle, ellipse, group, number, path, polygon
 from .clothes import shoulders
+from .curls import discs, gleams
 from .expression import Expression
 from .head import Brows, Face, Skin
 from .mouths import Laugh, Lips, laugh
@@ -17,26 +18,22 @@ LIPS = Lips("#8c2a3c", 5.6)
 
 
 def _back(expression: Expression) -> str:
-    around = [(128 + 72 * cos(a), 100 + 66 * sin(a)) for a in (2 * pi * k / 15 for k in range(15))]
-    curls = [circle(x, y, 19, HAIR) for x, y in around if y < 160]
-    gleams = ((76, 70), (100, 42), (130, 31), (160, 42), (182, 72))
+    turns = (2 * pi * curl / 15 for curl in range(15))
+    around = [(128 + 72 * cos(a), 100 + 66 * sin(a), 19) for a in turns]
+    lit = ((76, 70), (100, 42), (130, 31), (160, 42), (182, 72))
     return (
         ellipse(128, 100, 74, 68, HAIR)
-        + "".join(curls)
-        + group(
-            *(path(f"M{x - 8},{y + 4} q3,-9 9,-7 q7,1 7,7") for x, y in gleams),
-            stroke=SHEEN,
-            stroke_width=4,
-            stroke_linecap="round",
-        )
+        # None at the nape: they would hang below the chin like a beard.
+        + discs((curl for curl in around if curl[1] < 160), HAIR)
+        + gleams(lit, SHEEN)
     )
 
 
 def _hair(expression: Expression) -> str:
     line = (
-        "M79,130 C68,84 92,54 128,54 C164,54 188,84 177,130 C177,116 174,104 167,96 "
+        "M82,121 C70,84 92,54 128,54 C164,54 186,84 174,121 C174,110 172,102 167,96 "
         "A9 9 0 0 1 153,87 A10 10 0 0 1 137,81 A10 10 0 0 1 119,81 A10 10 0 0 1 103,87 "
-        "A9 9 0 0 1 89,96 C82,104 79,116 79,130 Z"
+        "A9 9 0 0 1 89,96 C84,102 82,110 82,121 Z"
     )
     band = (
         "M72,100 C77,64 100,46 128,46 C156,46 179,64 184,100 L172,103 C165,76 149,62 128,62 "

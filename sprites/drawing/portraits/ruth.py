@@ -4,7 +4,8 @@ from math import cos, pi, sin
 
 from ..svg import circle, ellipse, group, line, path
 from .clothes import shoulders
-from .expression import Expression
+from .curls import discs
+from .expression import Expression, Mood
 from .geometry import mixed
 from .head import Brows, Face, Skin
 from .mouths import Lips
@@ -13,16 +14,17 @@ from .person import Person
 HAIR, SHADE = "#f4f1ec", "#d5d0cf"
 RED = "#b8243c"
 BLUE, BLUE_LIGHT = "#274b78", "#345f93"
-PEARL, PEARL_SHADE = "#fdf8ee", "#dccfc0"
+PEARL = "#fdf8ee"
 SKIN = Skin("#f3d0b4", "#e0b091", "#b98463", "#e4707c")
 LIPS = Lips("#b8394c", 5.4, 28)
 SHIFT = 2
 
 
 def _mass(dx: float, dy: float, colour: str) -> str:
-    around = [(128 + 57 * cos(a), 95 + 51 * sin(a)) for a in (2 * pi * k / 13 for k in range(13))]
-    return ellipse(128 + dx, 97 + dy, 61, 57, colour) + "".join(
-        circle(x + dx, y + dy, 18, colour) for x, y in around if y < 142
+    turns = (2 * pi * wave / 13 for wave in range(13))
+    around = [(128 + dx + 57 * cos(a), 95 + dy + 51 * sin(a), 18) for a in turns]
+    return ellipse(128 + dx, 97 + dy, 61, 57, colour) + discs(
+        (wave for wave in around if wave[1] < 142), colour
     )
 
 
@@ -32,26 +34,31 @@ def _back(expression: Expression) -> str:
 
 def _marks(expression: Expression) -> str:
     x = 128 + SHIFT
-    lines = group(
-        path("M96,150 q-3,7 1,13"),
-        path("M164,150 q3,7 -1,13"),
+    lenses = circle(x - 24.5, 125, 19, "#ffffff") + circle(x + 24.5, 125, 19, "#ffffff")
+    # Pleased, the dimples of her smile take the place of these lines.
+    lines = "" if expression.mood is Mood.PLEASED else _cheek_lines(x)
+    return lines + group(lenses, opacity=0.22)
+
+
+def _cheek_lines(x: float) -> str:
+    return group(
+        path(f"M{x - 29},151 q-2,6 1.5,11"),
+        path(f"M{x + 30},151 q2,6 -1.5,11"),
         stroke=SKIN.line,
         stroke_width=3,
         stroke_linecap="round",
         opacity=0.55,
     )
-    lenses = circle(x - 23, 125, 19.5, "#ffffff") + circle(x + 23, 125, 19.5, "#ffffff")
-    return lines + group(lenses, opacity=0.22)
 
 
 def _hair(expression: Expression) -> str:
     front = (
-        "M76,124 C66,84 92,54 128,54 C164,54 190,84 180,124 C176,108 170,98 160,94 "
-        "C148,98 140,92 132,84 C122,96 100,98 92,100 C84,106 79,114 76,124 Z"
+        "M78,122 C66,84 92,52 128,52 C166,52 190,84 178,122 C176,108 170,98 161,93 "
+        "C148,97 134,91 122,80 C116,95 100,101 90,101 C84,106 80,113 78,122 Z"
     )
     waves = group(
-        path("M92,78 Q112,60 134,70"),
-        path("M142,64 Q164,68 172,90"),
+        path("M86,84 C94,66 112,62 124,78"),
+        path("M126,62 C146,58 164,68 170,86"),
         stroke=SHADE,
         stroke_width=5,
         stroke_linecap="round",
@@ -62,11 +69,11 @@ def _hair(expression: Expression) -> str:
 def _worn(expression: Expression) -> str:
     x = 128 + SHIFT
     glasses = group(
-        circle(x - 23, 125, 19.5),
-        circle(x + 23, 125, 19.5),
+        circle(x - 24.5, 125, 19),
+        circle(x + 24.5, 125, 19),
         path(f"M{x - 4},122 q4,-4 8,0"),
-        line(x - 42, 121, 77, 117),
-        line(x + 42, 121, 179, 117),
+        line(x - 43, 121, 77, 117),
+        line(x + 43, 121, 179, 117),
         stroke=RED,
         stroke_width=5.2,
         stroke_linecap="round",
@@ -76,12 +83,18 @@ def _worn(expression: Expression) -> str:
 
 def _closed_smile(x: float, y: float) -> str:
     """A wide closed smile with dimples."""
-    return group(
-        path(f"M{x - 19},{y + 1} C{x - 11},{y + 15} {x + 11},{y + 15} {x + 19},{y + 1}"),
-        path(f"M{x - 23},{y + 2} q1,-4 6,-4 M{x + 23},{y + 2} q-1,-4 -6,-4", stroke_width=3.4),
+    return path(
+        f"M{x - 20},{y + 1} C{x - 11},{y + 15} {x + 11},{y + 15} {x + 20},{y + 1}",
         stroke=LIPS.colour,
         stroke_width=LIPS.stroke,
         stroke_linecap="round",
+    ) + group(
+        path(f"M{x - 25},{y - 5} q-4,5 0.5,10"),
+        path(f"M{x + 25},{y - 5} q4,5 -0.5,10"),
+        stroke=SKIN.line,
+        stroke_width=3.2,
+        stroke_linecap="round",
+        opacity=0.8,
     )
 
 

@@ -20,7 +20,7 @@ from ..svg import circle, ellipse, group, number, path, rect
 from .body import KING, SHAFT_X, Sleeve, fist, forearm, torso
 from .face import both_sides, jack_face, king_face, queen_face
 from .seam import seam
-from .shapes import Point, along, blossom, lit, shaft, stitched, stroke, symmetric
+from .shapes import Point, along, blossom, leaves, lit, shaft, stitched, stitches, stroke, symmetric
 
 _TONES = PALETTES["hearts"]
 
@@ -244,10 +244,11 @@ def _flower(x: float, y: float, r: float, petal: str, inner: str) -> str:
 
 def _wreath() -> str:
     """Red and white flowers over the brow, largest in the middle."""
-    leaves, flowers = [], []
-    for turn in (-76, -53, -34, -14, 14, 34, 53, 76):
-        x, y = around(0, 282, 120, turn)
-        leaves.append(leaf(x, y, 50, 26, turn * 1.15, LEAF if turn < 0 else LEAF_DARK))
+    sprigs = ""
+    for turns, fill in (((-76, -53, -34, -14), LEAF), ((14, 34, 53, 76), LEAF_DARK)):
+        places = [(*around(0, 282, 118, turn), turn * 1.15) for turn in turns]
+        sprigs += leaves(places, 54, 24, fill)
+    flowers = []
     for turn, r, petal, inner in (
         (-86, 29, WHITE, WHITE_SHADE),
         (86, 29, WHITE, WHITE_SHADE),
@@ -259,7 +260,7 @@ def _wreath() -> str:
     ):
         x, y = around(0, 282, 116, turn)
         flowers.append(_flower(x, y, r, petal, inner))
-    return "".join(leaves + flowers)
+    return sprigs + "".join(flowers)
 
 
 def queen() -> str:
@@ -282,9 +283,7 @@ def queen() -> str:
         wrist=52,
         elbow=66,
         pattern=rect(92, -50, 9, 100, _TONES.main)
-        + stitched(124, -28, 12, 17, _TONES.main, WHITE, _TONES.main)
-        + stitched(124, 6, 12, 17, _TONES.main, WHITE, _TONES.main)
-        + stitched(124, 40, 12, 17, _TONES.main, WHITE, _TONES.main)
+        + stitches([(124, y) for y in (-28, 6, 40)], 12, 17, _TONES.main, WHITE, _TONES.main)
         + rect(147, -58, 9, 116, _TONES.main),
     )
     return (
@@ -321,8 +320,10 @@ def _trumpet() -> str:
     )
     return (
         path(
-            f"M{x - 10},366 L{x + 6},366 C{x + 40},366 {x + 40},390 {x + 40},404 L{x + 40},520 "
-            f"C{x + 40},560 {x - 46},560 {x - 46},520 L{x - 46},404 C{x - 46},366 {x - 20},366 {x - 10},366",
+            f"M{x - 10},366 L{x + 6},366 "
+            f"C{x + 40},366 {x + 40},390 {x + 40},404 L{x + 40},520 "
+            f"C{x + 40},560 {x - 46},560 {x - 46},520 L{x - 46},404 "
+            f"C{x - 46},366 {x - 20},366 {x - 10},366",
             stroke=GOLD_SHADE,
             stroke_width=13,
         )
@@ -408,9 +409,7 @@ def jack() -> str:
         wrist=48,
         elbow=64,
         pattern=rect(94, -47, 8, 94, _TONES.main)
-        + stitched(124, -26, 12, 16, _TONES.main, WHITE, _TONES.main)
-        + stitched(124, 6, 12, 16, _TONES.main, WHITE, _TONES.main)
-        + stitched(124, 38, 12, 16, _TONES.main, WHITE, _TONES.main),
+        + stitches([(124, y) for y in (-26, 6, 38)], 12, 16, _TONES.main, WHITE, _TONES.main),
     )
     return (
         _trumpet()

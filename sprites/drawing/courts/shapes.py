@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from ..motifs import around, lozenge
+from ..motifs import around
 from ..svg import number, path, rect
 from .body import SHAFT_X
 from .seam import seam
@@ -101,15 +101,43 @@ def dots(points: Iterable[Point], r: float, fill: str) -> str:
     return path("".join(discs), fill)
 
 
-def stitched(x: float, y: float, half_width: float, half_height: float, *fills: str) -> str:
-    """Lozenges in one another, the first of `fills` outermost, as in embroidery."""
-    return "".join(
-        lozenge(
-            x,
-            y,
-            half_width * (1 - step / len(fills)),
-            half_height * (1 - step / len(fills)),
-            fill,
-        )
-        for step, fill in enumerate(fills)
+def leaves(
+    places: Iterable[tuple[float, float, float]], length: float, width: float, fill: str
+) -> str:
+    """Leaves or grains of one size and colour in one path.
+
+    Each of `places` is where it grows from (x, y) and where it points, degrees clockwise from up.
+    """
+    data = []
+    for x, y, degrees in places:
+        tip = around(x, y, length, degrees)
+        belly = around(x, y, length * 0.5, degrees)
+        right, left = around(*belly, width, degrees + 90), around(*belly, width, degrees - 90)
+        data.append(f"M{_points(x, y)}Q{_points(*right, *tip)}Q{_points(*left, x, y)}Z")
+    return path("".join(data), fill)
+
+
+def lozenges(points: Iterable[Point], half_width: float, half_height: float, fill: str) -> str:
+    """Straight-sided diamonds of one size and colour in one path."""
+    w, h = number(half_width), number(half_height)
+    return path(
+        "".join(
+            f"M{number(x)},{number(y - half_height)}l{w},{h} -{w},{h} -{w}-{h}Z" for x, y in points
+        ),
+        fill,
     )
+
+
+def stitches(points: Iterable[Point], half_width: float, half_height: float, *fills: str) -> str:
+    """Lozenges in one another at each of `points`, the first of `fills` outermost."""
+    places = tuple(points)
+    shares = [1 - step / len(fills) for step in range(len(fills))]
+    return "".join(
+        lozenges(places, half_width * share, half_height * share, fill)
+        for share, fill in zip(shares, fills, strict=True)
+    )
+
+
+def stitched(x: float, y: float, half_width: float, half_height: float, *fills: str) -> str:
+    """Lozenges in one another at one place, as in embroidery."""
+    return stitches([(x, y)], half_width, half_height, *fills)

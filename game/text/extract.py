@@ -48,9 +48,10 @@ def found_in(source: str, file: str) -> Iterator[Found]:
         count = KEYS.get(node.func.id)
         if count is None:
             continue
-        texts = [arg.value for arg in node.args[:count] if isinstance(arg, ast.Constant)]
-        if all(isinstance(text, str) for text in texts) and len(texts) == count:
-            yield Found(tuple(texts), file)
+        literals = (arg.value for arg in node.args[:count] if isinstance(arg, ast.Constant))
+        texts = tuple(text for text in literals if isinstance(text, str))
+        if len(texts) == count:
+            yield Found(texts, file)
         elif node.func.id != "say" or not isinstance(node.args[0], ast.Name | ast.Attribute):
             # say(variable) is allowed: the variable holds what mark() has collected.
             raise NotLiteral(f"{file}, line {node.lineno}: {ast.unparse(node)}")

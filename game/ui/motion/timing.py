@@ -39,7 +39,8 @@ class Timing:
         flight = 0.0 if reduced else factor
         reading = max(1.0, factor) if factor else 0.0
         factors = dict.fromkeys(READ, reading) | {"think": factor}
-        return cls(**{row.name: row.default * factors.get(row.name, flight) for row in fields(cls)})
+        rows = {row.name: getattr(NORMAL, row.name) for row in fields(cls)}
+        return cls(**{name: span * factors.get(name, flight) for name, span in rows.items()})
 
 
 NORMAL = Timing()

@@ -1,0 +1,293 @@
+"""settings.json: what may be set, how it is read, repaired and saved.
+
+    loaded = load(shipped, own)           two paths; `own` need not exist
+    loaded.settings["motion.speed"]       a value, named by its path
+    loaded.report                         one sentence for each thing that was repaired
+    changed = loaded.settings.changed("sound.muted", True)
+    save(changed, own)
+
+`shipped` holds the defaults and lies beside main.py; `own`, in the player's folder, holds what he
+changed. Reading never fails: a bad value falls back to the default and is reported, an unreadable
+file is kept under another name, and keys this version does not know are kept and saved again.
+Saving writes a new file and then renames it, so a crash leaves the old one or the new one.
+"""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from game.text.catalogue import say
+
+FORMAT = 1
+LARGEST_FILE = 1 << 20  # bytes; no settings file is as large, and a huge one must not be read
+
+Json = object
+Check = Callable[[Json], bool]
+
+
+class Setting(NamedTuple):
+    """One row of the schema. `allowed` says in words what `check` accepts."""
+
+    default: Json
+    check: Check
+    allowed: str
+
+
+def one_of(*values: str) -> tuple[Check, str]:
+    """A choice among words."""
+    return lambda value: isinstance(value, str) and value in values, ", ".join(values)
+
+
+def number(low: float, high: float) -> tuple[Check, str]:
+    """A number in a range, both ends allowed."""
+
+    def check(value: Json) -> bool:
+        # Not a number (NaN) is in no range, since it compares false.
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return False
+        return low <= value <= high
+
+    return check, f"{low:g} to {high:g}"
+
+
+def whole(low: int, high: int) -> tuple[Check, str]:
+    """A whole number in a range, both ends allowed."""
+
+    def check(value: Json) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+    return check, f"{low} to {high}"
+
+
+def flag() -> tuple[Check, str]:
+    """Yes or no."""
+    return lambda value: isinstance(value, bool), "true, false"
+
+
+def short_text() -> tuple[Check, str]:
+    """A name or a code."""
+    return lambda value: isinstance(value, str) and 0 < len(value) <= 40, "a short text"
+
+
+def window_size() -> tuple[Check, str]:
+    """Width and height in pixels."""
+
+    def check(value: Json) -> bool:
+        side = whole(200, 20_000)[0]
+        return isinstance(value, list) and len(value) == 2 and all(side(part) for part in value)
+
+    return check, "[width, height]"
+
+
+def table() -> tuple[Check, str]:
+    """An object whose contents another part of the game checks."""
+    return lambda value: isinstance(value, dict), "an object"
+
+
+def rows() -> tuple[Check, str]:
+    """A list of objects whose contents another part of the game checks."""
+
+    def check(value: Json) -> bool:
+        return isinstance(value, list) and all(isinstance(row, dict) for row in value)
+
+    return check, "a list of objects"
+
+
+SCHEMA: Mapping[str, Setting] = {
+    "language": Setting("en", *short_text()),
+    "variant": Setting("romanian", *short_text()),
+    "players": Setting(4, *whole(2, 7)),
+    "options": Setting({}, *table()),
+    "opponents": Setting([], *rows()),
+    "display.theme": Setting("felt", *one_of("felt", "night", "contrast")),
+    "display.fullscreen": Setting(False, *flag()),
+    "display.size": Setting([1280, 720], *window_size()),
+    "display.four_colour": Setting(True, *flag()),
+    "display.back": Setting("stars", *short_text()),
+    "display.text_scale": Setting(1.0, *number(0.8, 1.6)),
+    "motion.speed": Setting("normal", *one_of("relaxed", "normal", "quick", "instant")),
+    "motion.reduced": Setting(False, *flag()),
+    "sound.effects": Setting(0.8, *number(0, 1)),
+    "sound.muted": Setting(False, *flag()),
+    "keys": Setting({}, *table()),
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting by its path, and whatever else stood in the player's file."""
+
+    values: Mapping[str, Json] = field(
+        default_factory=lambda: {path: row.default for path, row in SCHEMA.items()}
+    )
+    unknown: Mapping[str, Json] = field(default_factory=dict)
+
+    def __getitem__(self, path: str) -> Json:
+        return self.values[path]
+
+    def changed(self, path: str, value: Json) -> "Settings":
+        """The same with one other value; a value the schema does not allow is refused."""
+        if not SCHEMA[path].check(value):
+            raise ValueError(f"{path}: {value!r} is not allowed ({SCHEMA[path].allowed})")
+        return Settings({**self.values, path: value}, self.unknown)
+
+    def as_json(self) -> dict[str, Json]:
+        """The content of a settings file."""
+        content: dict[str, Json] = {"format": FORMAT}
+        for path, value in (*self.unknown.items(), *self.values.items()):
+            _put(content, path.split("."), value)
+        return content
+
+
+class Loaded(NamedTuple):
+    """Settings, and a sentence for each thing that had to be repaired."""
+
+    settings: Settings
+    report: tuple[str, ...]
+
+
+def load(shipped: Path, own: Path) -> Loaded:
+    """The player's settings over the shipped ones over the schema's defaults."""
+    base, shipped_report = _overlaid(Settings(), shipped, keep_bad=False)
+    settings, own_report = _overlaid(base, own, keep_bad=True)
+    return Loaded(settings, shipped_report + own_report)
+
+
+def save(settings: Settings, own: Path) -> str | None:
+    """Write the player's file; a sentence if that is not possible, else `None`."""
+    fresh = own.with_name(f"{own.name}.{os.getpid()}.new")
+    try:
+        own.parent.mkdir(parents=True, exist_ok=True)
+        with fresh.open("wb") as file:
+            file.write(_encoded(settings.as_json()))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, own)
+    except OSError as error:
+        return say("The settings could not be saved: {reason}.", reason=_reason(error))
+    return None
+
+
+def _encoded(content: dict[str, Json]) -> bytes:
+    """JSON that a person can edit; half characters, which UTF-8 cannot hold, as escapes."""
+    try:
+        text = json.dumps(content, ensure_ascii=False, indent=2)
+        return f"{text}\n".encode()
+    except UnicodeEncodeError:
+        return f"{json.dumps(content, indent=2)}\n".encode()
+
+
+def _overlaid(base: Settings, path: Path, *, keep_bad: bool) -> Loaded:
+    """`base` with what the file at `path` says; a missing file says nothing."""
+    try:
+        content = _read(path)
+    except FileNotFoundError:
+        return Loaded(base, ())
+    except OSError as error:
+        note = say("{file} could not be opened: {reason}.", file=path.name, reason=_reason(error))
+        return Loaded(base, (note,))
+    except ValueError:
+        return Loaded(base, (_set_aside(path) if keep_bad else _unreadable(path),))
+    return _checked(base, content, path.name)
+
+
+def _read(path: Path) -> dict[str, Json]:
+    """The object in a file; `ValueError` if there is none, whatever is wrong with it."""
+    with path.open("rb") as file:
+        raw = file.read(LARGEST_FILE + 1)
+    if len(raw) > LARGEST_FILE:
+        raise ValueError("too large")
+    # A file saved by an editor as UTF-16 or with a byte order mark is still a settings file.
+    encoding = "utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    try:
+        content = json.loads(raw.decode(encoding))
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    if not isinstance(content, dict):
+        raise ValueError("not an object")
+    return content
+
+
+def _checked(base: Settings, content: dict[str, Json], file: str) -> Loaded:
+    found = dict(_leaves(content))
+    found.pop("format", None)
+    values, report = dict(base.values), []
+    for path, value in found.items():
+        setting = SCHEMA.get(path)
+        if setting is None:
+            continue
+        if setting.check(value):
+            values[path] = value
+        else:
+            report.append(
+                say(
+                    "{file}: {setting} may not be {value} (allowed: {allowed}); the usual value "
+                    "is used.",
+                    file=file, setting=path, value=_shown(value), allowed=setting.allowed,
+                )
+            )  # fmt: skip
+    unknown = {path: value for path, value in found.items() if path not in SCHEMA}
+    for group in _groups() & found.keys():
+        # A whole group that is not an object: nothing in it could be read.
+        report.append(
+            say("{file}: {setting} must be a group of settings.", file=file, setting=group)
+        )
+        del unknown[group]
+    return Loaded(Settings(values, {**base.unknown, **unknown}), tuple(report))
+
+
+def _groups() -> set[str]:
+    return {path.split(".")[0] for path in SCHEMA if "." in path}
+
+
+def _leaves(content: Mapping[str, Json], prefix: str = "") -> list[tuple[str, Json]]:
+    """(path, value) for everything in the file; groups of the schema are opened, one level."""
+    leaves: list[tuple[str, Json]] = []
+    for key, value in content.items():
+        if not prefix and key in _groups() and isinstance(value, dict):
+            leaves += _leaves(value, f"{key}.")
+        else:
+            leaves.append((prefix + key, value))
+    return leaves
+
+
+def _put(content: dict[str, Json], path: list[str], value: Json) -> None:
+    if len(path) > 1 and path[0] in _groups():
+        group = content.setdefault(path[0], {})
+        assert isinstance(group, dict)
+        group[".".join(path[1:])] = value
+    else:
+        content[".".join(path)] = value
+
+
+def _set_aside(path: Path) -> str:
+    """Rename an unreadable file to the first free `.bad` name, and say so."""
+    names = [f"{path.name}.bad", *(f"{path.name}.{n}.bad" for n in range(2, 100))]
+    kept = next((path.with_name(n) for n in names if not path.with_name(n).exists()), None)
+    if kept is None:
+        return _unreadable(path)
+    try:
+        path.rename(kept)
+    except OSError:
+        return _unreadable(path)
+    return say(
+        "{file} could not be read; the usual settings are used and the old file is kept as {kept}.",
+        file=path.name,
+        kept=kept.name,
+    )
+
+
+def _unreadable(path: Path) -> str:
+    return say("{file} could not be read; the usual settings are used.", file=path.name)
+
+
+def _shown(value: Json) -> str:
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= 30 else text[:29] + "…"
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)

@@ -95,10 +95,10 @@ def ears(face: Face) -> str:
     )
 
 
-def neck(face: Face, half: float = 23, *, shadow: float = 200) -> str:
+def neck(face: Face, half: float = 23, *, shadow: float = 197) -> str:
     """The neck with the chest below it; the chin's shadow ends in an arc at `shadow`."""
-    left = ((CENTRE - half, 186), (CENTRE - half, 196), (CENTRE - half - 10, 199))
-    low = ((CENTRE - 60, 209), (CENTRE - 30, 237))
+    left = ((CENTRE - half, 180), (CENTRE - half, 190), (CENTRE - half - 10, 193))
+    low = ((CENTRE - 60, 204), (CENTRE - 30, 237))
     right, right_low = mirrored(*left), mirrored(*low)
     chest = (
         f"M{xy((CENTRE - half, 150), left[0])} C{xy(*left[1:], low[0])} L{xy(low[1])} "

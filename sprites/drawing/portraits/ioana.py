@@ -65,7 +65,8 @@ def _plait(expression: Expression) -> str:
     for row in range(7):
         side = 1 if row % 2 == 0 else -1
         x, y, size = 173 - row * 1.2, 164 + row * 9, 1.22 - row * 0.07
-        strands.append(_strand(x, y, side, size, LIGHT if side > 0 else HAIR))
+        # The first is still hair of the head, gathered to the others.
+        strands.append(_strand(x, y, side, size, LIGHT if side > 0 and row else HAIR))
     tail = path("M160,231 Q166,228 172,231 Q174,238 168,245 Q159,240 160,231 Z", HAIR)
     tie = path("M161,231 H171", stroke=COLLAR, stroke_width=6, stroke_linecap="round")
     lock = path("M184,144 C191,158 188,173 177,182 C171,174 179,160 181,146 Z", HAIR)
@@ -74,9 +75,9 @@ def _plait(expression: Expression) -> str:
 
 def _collar() -> str:
     left = (
-        ((101, 188), (108, 204), (120, 206), (128, 203)),
-        ((127, 210), (120, 222), (100, 220), (93, 204)),
-        ((92, 198), (96, 192), (101, 188)),
+        ((102, 183), (108, 199), (120, 201), (128, 198)),
+        ((127, 206), (120, 219), (99, 216), (92, 200)),
+        ((91, 194), (96, 187), (102, 183)),
     )
     sides = (left, tuple(mirrored(*piece) for piece in left))
     return "".join(
@@ -86,8 +87,8 @@ def _collar() -> str:
 
 
 CLOTHES = (
-    shoulders(GREEN, end=212, top=(100, 196), neckline="Q128,214 156,196")
-    + path("M128,206 V247", stroke=GREEN_DARK, stroke_width=3.4)
+    shoulders(GREEN, end=209, top=(100, 192), neckline="Q128,210 156,192")
+    + path("M128,202 V247", stroke=GREEN_DARK, stroke_width=3.4)
     + _collar()
 )
 

@@ -40,13 +40,13 @@ def _hoops(expression: Expression) -> str:
 
 CLOTHES = (
     path(
-        "M106.5,190 C108,202 118,209 128,209 C138,209 148,202 149.5,190",
+        "M106.5,184 C108,197 118,203.5 128,203.5 C138,203.5 148,197 149.5,184",
         stroke=GOLD,
         stroke_width=3.6,
     )
-    + circle(128, 210, 4.6, GOLD)
-    + shoulders(PETROL, end=213, top=(86, 202), neckline="C94,222 162,222 170,202")
-    + path("M87,204 C96,221.5 160,221.5 169,204", stroke=PETROL_LIGHT, stroke_width=5.4)
+    + circle(128, 204.5, 4.6, GOLD)
+    + shoulders(PETROL, end=210, top=(87, 197), neckline="C95,216 161,216 169,197")
+    + path("M88,199 C97,216 159,216 168,199", stroke=PETROL_LIGHT, stroke_width=5.4)
 )
 
 JOVANA = Person(

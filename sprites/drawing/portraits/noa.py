@@ -58,8 +58,8 @@ def _drops(expression: Expression) -> str:
     return drop(80) + drop(176)
 
 
-CLOTHES = shoulders(YELLOW, end=212, top=(90, 198), neckline="C96,222 160,222 166,198") + path(
-    "M91,199 C97,222 159,222 165,199", stroke=WHITE, stroke_width=6, stroke_linecap="round"
+CLOTHES = shoulders(YELLOW, end=209, top=(91, 193), neckline="C97,216 159,216 165,193") + path(
+    "M92,194 C98,216 158,216 164,194", stroke=WHITE, stroke_width=6, stroke_linecap="round"
 )
 
 NOA = Person(

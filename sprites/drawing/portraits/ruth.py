@@ -99,10 +99,10 @@ def _closed_smile(x: float, y: float) -> str:
 
 
 CLOTHES = (
-    shoulders(BLUE, end=213, top=(98, 192), neckline="L128,232 L158,192")
-    + path("M98,192 L128,232 L158,192 L168,197 L128,247 L88,197 Z", BLUE_LIGHT)
+    shoulders(BLUE, end=210, top=(98, 188), neckline="L128,230 L158,188")
+    + path("M98,188 L128,230 L158,188 L168,193 L128,246 L88,193 Z", BLUE_LIGHT)
     + "".join(
-        circle(128 + 29 * cos(a), 190 + 20 * sin(a), 5, PEARL)
+        circle(128 + 29 * cos(a), 186 + 20 * sin(a), 5, PEARL)
         for a in (pi * (0.08 + 0.84 * k / 8) for k in range(9))
     )
 )

@@ -17,6 +17,7 @@ from game.text.catalogue import DOMAIN, LOCALE
 
 PACKAGE = Path(__file__).parent.parent
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
+CATALOGUE = "game.text.catalogue"  # a function of the same name from elsewhere is another one
 KEYS = {"say": 1, "mark": 1, "say_n": 2}  # how many leading arguments are sentences
 
 HEADER = """\
@@ -42,11 +43,18 @@ class NotLiteral(Exception):
 
 def found_in(source: str, file: str) -> Iterator[Found]:
     """The sentences of one file, in order."""
-    for node in ast.walk(ast.parse(source)):
+    tree = ast.parse(source)
+    ours = {
+        name.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == CATALOGUE
+        for name in node.names
+    }
+    for node in ast.walk(tree):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
             continue
         count = KEYS.get(node.func.id)
-        if count is None:
+        if count is None or node.func.id not in ours:
             continue
         literals = (arg.value for arg in node.args[:count] if isinstance(arg, ast.Constant))
         texts = tuple(text for text in literals if isinstance(text, str))

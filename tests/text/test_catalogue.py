@@ -68,17 +68,24 @@ def test_the_template_is_up_to_date():
     assert current == template(), "run python -m game.text.extract"
 
 
+IMPORT = "from game.text.catalogue import mark, say, say_n\n"
+
+
 def test_sentences_are_found_in_order():
     source = 'say("a"); mark("b"); say_n("{n} c", "{n} cs", 3); other("d"); say(x)'
-    assert [found.sentences for found in found_in(source, "f.py")] == [
+    assert [found.sentences for found in found_in(IMPORT + source, "f.py")] == [
         ("a",), ("b",), ("{n} c", "{n} cs"),
     ]  # fmt: skip
+
+
+def test_functions_of_the_same_name_from_elsewhere_are_left_alone():
+    assert list(found_in('from other import say\nsay(f"{a}")', "f.py")) == []
 
 
 @pytest.mark.parametrize("source", ['say(f"{a}")', 'say("a" + b)', "mark(a)", 'say_n("a", b, 1)'])
 def test_a_sentence_put_together_is_refused(source):
     with pytest.raises(NotLiteral):
-        list(found_in(source, "f.py"))
+        list(found_in(IMPORT + source, "f.py"))
 
 
 def test_every_sentence_of_the_template_is_one_line_with_even_braces():

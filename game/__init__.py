@@ -1,0 +1,14 @@
+"""Frisch, nomination whist at one table: Serbian, Romanian, Israeli, and Spades.
+
+bootstrap, paths, fontfiles, settings   the first start, where files live, what the player chose
+cli, app                                the commands; the window and its loop
+model      cards, seats, actions, events, and what the table, a seat and the umpire know
+rules      the mechanisms: auction, Frisch, bidding, play, scoring
+variants   the four games, each one value made of those parts
+match      one running match: its log, its journal on disk, who sits where
+ai         the computer's players, who see a PlayerView and nothing else
+text       every sentence the game can say
+ui         the window: scenes, table, motion, sound; the only folder that imports pygame
+"""
+
+__version__ = "0.1.0"

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 from ..motifs import leaf, lozenge
 from ..palette import (
-    BLACK_HAIR,
     CREAM,
     DARK_BROWN_HAIR,
     GOLD,
@@ -20,6 +19,7 @@ from ..palette import (
     WHITE_SHADE,
     WOOD,
     WOOD_DARK,
+    Hair,
 )
 from ..svg import circle, ellipse, group, number, path, polygon, rect
 from .body import KING, SHAFT_X, SLIGHT, Sleeve, fist, forearm, torso
@@ -31,6 +31,7 @@ from .stripes import stripe
 _TONES = PALETTES["diamonds"]
 _DEEP = "#185a94"  # main in shade
 _CREAM_SHADE = "#e9dcc0"
+_QUEENS_HAIR = Hair("#3b251c", "#291712")
 
 
 def _scroll() -> str:
@@ -255,8 +256,8 @@ def _locks() -> str:
         "M70,250 C112,270 118,330 112,378 C106,424 140,452 134,508 C130,548 152,570 146,606 "
         "C122,606 98,596 88,566 C76,534 92,516 82,484 C74,456 94,436 88,396 Z"
     )
-    left = stroke("M104,340 C104,384 92,410 104,446 C116,484 106,520 124,560", "#4a3c33", 5)
-    return both_sides(path(lock, BLACK_HAIR.light) + left) + path(lock, BLACK_HAIR.dark) + left
+    left = stroke("M104,340 C104,384 92,410 104,446 C116,484 106,520 124,560", "#5d4032", 5)
+    return both_sides(path(lock, _QUEENS_HAIR.light) + left) + path(lock, _QUEENS_HAIR.dark) + left
 
 
 def _queen_hair() -> str:
@@ -267,7 +268,7 @@ def _queen_hair() -> str:
         (86, 404),
         (94, 340, 66, 290, 0, 262),
     )
-    return lit(front, BLACK_HAIR.light, BLACK_HAIR.dark)
+    return lit(front, _QUEENS_HAIR.light, _QUEENS_HAIR.dark)
 
 
 def _queen_crown() -> str:
@@ -310,10 +311,10 @@ def queen() -> str:
     return (
         _pomegranate()
         + _veil()
-        + path(back.whole, BLACK_HAIR.dark)
+        + path(back.whole, _QUEENS_HAIR.dark)
         + _queen_dress()
         + path("M-66,498 C-60,592 60,592 66,498 Z", _TONES.skin)
-        + queen_face(_TONES.skin, _TONES.skin_shade, BLACK_HAIR.dark)
+        + queen_face(_TONES.skin, _TONES.skin_shade, _QUEENS_HAIR.dark)
         + _necklace()
         + _locks()
         + _queen_hair()
@@ -325,18 +326,18 @@ def queen() -> str:
 
 def _lyre() -> str:
     """Five strings between two gold arms on a wooden body."""
-    arm = "M24,566 C74,492 60,410 46,336 C34,270 38,206 48,150"
+    arm = "M22,570 C70,506 66,430 52,352 C42,290 42,220 52,150"
     strings = " ".join(
-        f"M{number(13 * step)},182 L{number(8.5 * step)},520" for step in range(-2, 3)
+        f"M{number(14 * step)},182 L{number(8.5 * step)},520" for step in range(-2, 3)
     )
     body = symmetric(510, (18, 510, 34, 508, 48, 498), (36, 604), (0, 604))
     frame = (
         stroke(strings, WOOD, 5)
         + group(stroke(arm, GOLD, 18), transform="scale(-1 1)")
         + stroke(arm, GOLD_SHADE, 18)
-        + rect(-58, 166, 116, 18, WOOD_DARK, rx=9)
-        + circle(-48, 142, 18, GOLD)
-        + circle(48, 142, 18, GOLD_SHADE)
+        + rect(-60, 168, 120, 17, WOOD_DARK, rx=8)
+        + circle(-52, 142, 17, GOLD)
+        + circle(52, 142, 17, GOLD_SHADE)
         + lit(body, WOOD, WOOD_DARK)
         + rect(-15, 590, 30, seam(SHAFT_X) - 590, WOOD_DARK)
     )
@@ -368,7 +369,7 @@ def _curls() -> str:
 def _fringe() -> str:
     return "".join(
         circle(x, y, 19, DARK_BROWN_HAIR.light if x < 0 else DARK_BROWN_HAIR.dark)
-        for x, y in along((-88, 290), (0, 252), (88, 290), 7)
+        for x, y in along((-88, 286), (0, 240), (88, 286), 7)
     )
 
 

@@ -87,12 +87,12 @@ def _bow_tie() -> str:
 def _king_beard() -> str:
     """A beard round the chin, and no moustache."""
     beard = symmetric(
-        456,
-        (30, 456, 64, 446, 76, 400),
-        (84, 360, 86, 320, 86, 270),
-        (106, 270),
-        (108, 350, 108, 420, 88, 470),
-        (66, 512, 28, 532, 0, 534),
+        464,
+        (36, 464, 74, 448, 84, 396),
+        (90, 362, 91, 320, 90, 270),
+        (107, 270),
+        (109, 350, 109, 416, 88, 464),
+        (64, 506, 28, 526, 0, 528),
     )
     return lit(beard, BLACK_HAIR.light, BLACK_HAIR.dark)
 
@@ -193,9 +193,9 @@ def _queen_dress() -> str:
 def _queen_curls() -> str:
     """A round head of curls, from the crown to below the ears."""
     places = (
-        (60, 176, 52),
-        (102, 236, 44),
-        (124, 292, 42),
+        (44, 168, 40),
+        (92, 222, 36),
+        (118, 282, 38),
         (132, 346, 40),
         (126, 398, 40),
         (108, 442, 32),
@@ -221,18 +221,16 @@ def _queen_crown() -> str:
     """Seven rays from a band with a star."""
     rays = []
     for turn, tip in (
-        (-72, 176),
-        (-48, 184),
-        (-24, 194),
-        (0, 204),
-        (24, 194),
-        (48, 184),
-        (72, 176),
+        (-75, 200),
+        (-50, 204),
+        (-25, 206),
+        (0, 208),
+        (25, 206),
+        (50, 204),
+        (75, 200),
     ):
-        left = around(0, 300, 92, turn - 10)
-        right = around(0, 300, 92, turn + 10)
-        point = around(0, 300, tip, turn)
-        middle = around(0, 300, 92, turn)
+        left, right = around(0, 296, 88, turn - 11), around(0, 296, 88, turn + 11)
+        point, middle = around(0, 296, tip, turn), around(0, 296, 88, turn)
         rays.append(polygon([left, point, middle], GOLD))
         rays.append(polygon([middle, point, right], GOLD_SHADE))
     band = symmetric(192, (56, 192, 104, 220, 118, 262), (108, 294), (90, 266, 52, 250, 0, 250))

@@ -83,7 +83,7 @@ def _king_beard() -> str:
     moustache = symmetric(410, (16, 396, 62, 398, 92, 434), (62, 448, 22, 446, 0, 430))
     curls = " ".join(
         f"M{-16 * count},{y} " + "q8,19 16,19 q8,0 16,-19 " * count
-        for y, count in ((474, 4), (504, 5), (534, 4), (564, 5))
+        for y, count in ((472, 4), (502, 5), (532, 6), (562, 5))
     )
     return (
         lit(beard, "#dcdbd5", "#bdbeba")
@@ -307,7 +307,7 @@ def queen() -> str:
         + stitched(130, -8, 15, 21, _TONES.dark, WHITE, _TONES.main)
         + rect(152, -64, 9, 124, WHITE),
     )
-    back = symmetric(200, (112, 200), (118, 330, 116, 440, 120, 540), (0, 540))
+    back = symmetric(250, (112, 250), (118, 330, 116, 440, 120, 540), (0, 540))
     return (
         _pomegranate()
         + _veil()
@@ -325,19 +325,17 @@ def queen() -> str:
 
 
 def _lyre() -> str:
-    """Five strings between two gold arms on a wooden body."""
-    arm = "M22,570 C70,506 66,430 52,352 C42,290 42,220 52,150"
-    strings = " ".join(
-        f"M{number(14 * step)},182 L{number(8.5 * step)},520" for step in range(-2, 3)
-    )
+    """Four strings between two gold arms on a wooden body."""
+    arm = "M24,570 C80,516 76,420 60,340 C50,280 48,215 56,150"
+    strings = " ".join(f"M{x},182 L{number(0.7 * x)},520" for x in (-33, -11, 11, 33))
     body = symmetric(510, (18, 510, 34, 508, 48, 498), (36, 604), (0, 604))
     frame = (
         stroke(strings, WOOD, 5)
         + group(stroke(arm, GOLD, 18), transform="scale(-1 1)")
         + stroke(arm, GOLD_SHADE, 18)
         + rect(-60, 168, 120, 17, WOOD_DARK, rx=8)
-        + circle(-52, 142, 17, GOLD)
-        + circle(52, 142, 17, GOLD_SHADE)
+        + circle(-56, 142, 17, GOLD)
+        + circle(56, 142, 17, GOLD_SHADE)
         + lit(body, WOOD, WOOD_DARK)
         + rect(-15, 590, 30, seam(SHAFT_X) - 590, WOOD_DARK)
     )
@@ -367,9 +365,11 @@ def _curls() -> str:
 
 
 def _fringe() -> str:
-    return "".join(
-        circle(x, y, 19, DARK_BROWN_HAIR.light if x < 0 else DARK_BROWN_HAIR.dark)
-        for x, y in along((-88, 286), (0, 240), (88, 286), 7)
+    """The curls that the brim lets out over the brow."""
+    hair = DARK_BROWN_HAIR.dark
+    cap = path("M-94,200 H94 V292 C60,262 -60,262 -94,292 Z", hair)
+    return cap + "".join(
+        circle(x, y, 18, hair) for x, y in along((-90, 290), (0, 248), (90, 290), 8)
     )
 
 

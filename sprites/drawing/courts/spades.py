@@ -193,9 +193,9 @@ def _queen_dress() -> str:
 def _queen_curls() -> str:
     """A round head of curls, from the crown to below the ears."""
     places = (
-        (44, 168, 40),
-        (92, 222, 36),
-        (118, 282, 38),
+        (38, 188, 32),
+        (82, 226, 30),
+        (116, 284, 36),
         (132, 346, 40),
         (126, 398, 40),
         (108, 442, 32),
@@ -203,7 +203,8 @@ def _queen_curls() -> str:
     hair = BLACK_HAIR
     left = "".join(circle(-x, y, r, hair.light) for x, y, r in places)
     right = "".join(circle(x, y, r, hair.dark) for x, y, r in places)
-    return rect(-110, 180, 110, 250, hair.light) + rect(0, 180, 110, 250, hair.dark) + left + right
+    dome = symmetric(164, (60, 164, 112, 210, 112, 290), (112, 430), (0, 430))
+    return lit(dome, hair.light, hair.dark) + left + right
 
 
 def _queen_front() -> str:
@@ -229,8 +230,8 @@ def _queen_crown() -> str:
         (50, 204),
         (75, 200),
     ):
-        left, right = around(0, 296, 88, turn - 11), around(0, 296, 88, turn + 11)
-        point, middle = around(0, 296, tip, turn), around(0, 296, 88, turn)
+        left, right = around(0, 296, 102, turn - 9), around(0, 296, 102, turn + 9)
+        point, middle = around(0, 296, tip, turn), around(0, 296, 102, turn)
         rays.append(polygon([left, point, middle], GOLD))
         rays.append(polygon([middle, point, right], GOLD_SHADE))
     band = symmetric(192, (56, 192, 104, 220, 118, 262), (108, 294), (90, 266, 52, 250, 0, 250))

@@ -1,4 +1,4 @@
-"""Every colour of the deck.
+"""Every colour that the deck's drawings share.
 
 A court card uses its suit's five tones, gold, cream, skin, hair and at most two object colours.
 No other hue: that is what holds twelve people together. Pips are always the index colour.
@@ -95,7 +95,7 @@ POMEGRANATE, POMEGRANATE_DARK = "#b5333b", "#7f1f2a"
 FLAME, FLAME_LIGHT = "#ee7a2c", "#f8b04a"
 
 BROWN_HAIR = Hair("#6f4426", "#573319")
-DARK_BROWN_HAIR = Hair("#553420", "#402617")
+DARK_BROWN_HAIR = Hair("#633f29", "#4b2e1c")
 CHESTNUT_HAIR = Hair("#8a5a2e", "#6e4522")
 BLACK_HAIR = Hair("#2e2622", "#1d1816")
 SILVER_HAIR = Hair("#c9cbca", "#a7acad")

@@ -18,7 +18,7 @@ from ..palette import (
     WOOD_DARK,
     Hair,
 )
-from ..svg import circle, line, path, rect
+from ..svg import circle, path, rect
 from .body import KING, SHAFT_X, Sleeve, fist, forearm, torso
 from .face import both_sides, jack_face, king_face, queen_face
 from .seam import seam
@@ -36,8 +36,17 @@ from .shapes import (
 )
 
 _TONES = PALETTES["clubs"]
-_KING_HAIR = Hair("#4d3021", "#382217")
+_KING_HAIR = Hair("#553423", "#3f2618")
 _QUEEN_HAIR = Hair("#4a2d1d", "#362014")
+_GLINT = "#f4f8f7"
+_DEEP_HAIR = "#27170f"
+_MOUSTACHE = "#765038"
+_MOUSTACHE_SHADE = "#62402b"
+_BARB = "#cdbf9f"
+_FOLD = "#d8cbb0"
+_PIPE_MOUTH = "#5a351b"
+_PIPE_LIGHT = "#c48d56"
+_SLEEVE = "#23693f"
 _FUR, _FUR_SHADE = "#f3e6c8", "#dfcca3"
 _HAT, _HAT_SHADE, _HAT_TUFT = "#4a3a2c", "#352820", "#6d5843"
 _LAMBSKIN, _LAMBSKIN_SHADE, _LAMBSKIN_CURL = "#34312e", "#211f1e", "#5d5850"
@@ -51,7 +60,7 @@ def _sword() -> str:
         path(blade, STEEL, stroke=_TONES.dark, stroke_width=9, stroke_linejoin="round")
         + path(blade, STEEL)
         + path(f"M{x},96 L{x + 20},146 L{x + 16},522 L{x},522 Z", STEEL_DARK)
-        + path(f"M{x},170 L{x},500", stroke="#f4f8f7", stroke_width=5)
+        + path(f"M{x},170 L{x},500", stroke=_GLINT, stroke_width=5)
         + rect(x - 13, 540, 26, 110, _TONES.dark)
         + circle(x, 668, 22, GOLD_SHADE)
         + circle(x - 3, 665, 15, GOLD)
@@ -104,9 +113,9 @@ def _king_beard() -> str:
     hair = _KING_HAIR
     beard = symmetric(
         420,
-        (44, 420, 78, 408, 86, 356),
-        (89, 286),
-        (101, 286),
+        (46, 420, 84, 408, 92, 356),
+        (98, 256),
+        (105, 256),
         (107, 420, 94, 476, 58, 516),
         (34, 546, 16, 580, 0, 612),
     )
@@ -125,72 +134,59 @@ def _king_beard() -> str:
         lit(beard, hair.light, hair.dark)
         + strands
         + path("M-15,450 C-8,458 8,458 15,450", stroke=LIPS, stroke_width=8, stroke_linecap="round")
-        + lit(moustache, "#765038", "#62402b")
+        + lit(moustache, _MOUSTACHE, _MOUSTACHE_SHADE)
     )
 
 
 def _king_hat() -> str:
     """A tall fur hat with a green top; a brooch holds a white plume."""
-    top = symmetric(92, (58, 92, 96, 118, 102, 176), (0, 180))
+    top = symmetric(90, (60, 90, 98, 112, 104, 160), (0, 164))
     fur = symmetric(
-        158,
-        (50, 154, 96, 156, 126, 166),
-        (134, 200, 130, 240, 120, 270),
-        (84, 286, 40, 290, 0, 290),
+        144,
+        (50, 140, 98, 142, 128, 150),
+        (136, 180, 132, 216, 121, 248),
+        (84, 264, 40, 268, 0, 268),
     )
-    tufts = "".join(
-        f"M{x - 9},{y} q9,12 18,0"
-        for x, y in (
-            (-104, 190),
-            (-66, 184),
-            (-28, 186),
-            (28, 186),
-            (66, 184),
-            (104, 190),
-            (-88, 220),
-            (-48, 216),
-            (48, 216),
-            (88, 220),
-            (-104, 250),
-            (-68, 250),
-            (-32, 254),
-            (32, 254),
-            (68, 250),
-            (104, 250),
-        )
+    rows = (
+        (172, (-104, -66, -28, 28, 66, 104)),
+        (202, (-88, -48, 48, 88)),
+        (232, (-104, -68, -32, 32, 68, 104)),
     )
+    tufts = "".join(f"M{x - 9},{y}q9,12 18,0" for y, places in rows for x in places)
     plume = (
-        "M-4,214 C-20,160 0,104 48,94 C84,88 106,116 92,142 C86,126 70,122 58,132 "
-        "C34,152 22,180 18,214 Z"
+        "M-4,196 C-20,150 0,100 48,91 C84,85 106,112 92,138 C86,122 70,118 58,128 "
+        "C34,148 22,170 18,196 Z"
     )
-    barbs = "M6,204 C4,160 24,116 58,106 M14,150 L30,142 M22,130 L42,128 M8,176 L22,168"
+    barbs = "M6,190 C4,150 24,112 58,103 M14,144 L30,136 M22,126 L42,124 M8,168 L22,160"
     return (
         lit(top, _TONES.main, _TONES.dark)
-        + path("M0,94 L0,170", stroke=GOLD_SHADE, stroke_width=6)
+        + path("M0,92 L0,150", stroke=GOLD_SHADE, stroke_width=6)
         + lit(fur, _HAT, _HAT_SHADE)
         + path(tufts, stroke=_HAT_TUFT, stroke_width=5, stroke_linecap="round")
         + path(plume, WHITE)
-        + path(barbs, stroke="#cdbf9f", stroke_width=4, stroke_linecap="round")
-        + circle(4, 226, 29, GOLD_SHADE)
-        + circle(2, 224, 24, GOLD)
-        + circle(4, 226, 15, _TONES.dark)
-        + circle(2, 224, 11, _TONES.main)
-        + circle(-2, 220, 4, WHITE)
+        + path(barbs, stroke=_BARB, stroke_width=4, stroke_linecap="round")
+        + circle(4, 208, 29, GOLD_SHADE)
+        + circle(2, 206, 24, GOLD)
+        + circle(4, 208, 15, _TONES.dark)
+        + circle(2, 206, 11, _TONES.main)
+        + circle(-2, 202, 4, WHITE)
     )
 
 
 def king() -> str:
     """Fur hat and plume, long moustache, fur collar, sword."""
     hair = _KING_HAIR
-    back = symmetric(240, (106, 240), (116, 320, 116, 420, 108, 482), (0, 482))
+    back = symmetric(
+        240, (106, 240), (116, 320, 118, 410, 112, 456), (109, 480, 100, 486, 80, 486), (0, 486)
+    )
     frogs = "".join(
         stroke(f"M{x},-28 L{x},30", GOLD, 8) + dots([(x, -30), (x, 0), (x, 32)], 9, GOLD)
         for x in (108, 146)
     )
-    sleeve = Sleeve(fill="#23693f", cuff=_FUR, wrist=46, elbow=64, pattern=frogs)
+    sleeve = Sleeve(fill=_SLEEVE, cuff=_FUR, wrist=46, elbow=64, pattern=frogs)
     return (
         _sword()
-        + lit(back, hair.dark, "#27170f")
+        + lit(back, hair.dark, _DEEP_HAIR)
         + _king_dress()
         + king_face(_TONES.skin, _TONES.skin_shade, hair.light)
         + _king_beard()
@@ -200,39 +196,28 @@ def king() -> str:
     )
 
 
-def _ear_of_wheat(tip: tuple[float, float], foot: tuple[float, float]) -> str:
-    """One stalk with its grains, from its uppermost grain down."""
-    (tx, ty), (fx, fy) = tip, foot
-    turn = degrees(atan2(tx - fx, fy - ty))
-    length = ((tx - fx) ** 2 + (ty - fy) ** 2) ** 0.5
-    steps = [(tx + (fx - tx) * d / length, ty + (fy - ty) * d / length) for d in range(44, 206, 27)]
-    light = [(x, y, turn - 30) for x, y in steps]
-    dark = [(x, y, turn + 30) for x, y in steps]
-    awns = "".join(
-        f"M{x:.0f},{y:.0f} L{x + (tx - fx) * 0.1 + side * 12:.0f},{y - 62:.0f}"
-        for x, y in steps[:3]
-        for side in (-1, 1)
-    )
-    return (
-        path(awns, stroke=GOLD_SHADE, stroke_width=3)
-        + line(tx, ty + 40, fx, fy, stroke=GOLD_SHADE, stroke_width=7)
-        + leaves([(*steps[0], turn)], 50, 16, GOLD)
-        + leaves(dark, 40, 15, GOLD_SHADE)
-        + leaves(light, 40, 15, GOLD)
-    )
-
-
 def _wheat() -> str:
-    """Three ears bound by the fist."""
+    """Three ears bound by the fist, the middle one highest."""
     x, foot = SHAFT_X, seam(SHAFT_X)
-    return (
-        "".join(
-            line(x, 600, x + spread, foot, stroke=GOLD_SHADE, stroke_width=8)
-            for spread in (-22, 0, 22)
+    stalks, awns, light, dark = [], [], [], []
+    for lean, top in ((-1, 148), (1, 148), (0, 112)):
+        ear = x + 41 * lean
+        stalks.append(
+            f"M{ear},{top + 40} L{ear - 2 * lean},{top + 190} "
+            f"C{ear - 8 * lean},430 {x + 6 * lean},520 {x + 3 * lean},600 "
+            f"L{x - 20 * lean},{foot:.0f}"
         )
-        + _ear_of_wheat((x - 36, 150), (x - 3, 600))
-        + _ear_of_wheat((x + 36, 150), (x + 3, 600))
-        + _ear_of_wheat((x, 116), (x, 600))
+        awns += [f"M{ear + side * 8},{top + 60} L{ear + side * 17},{top - 6}" for side in (-1, 1)]
+        for step in range(6):
+            y = top + 66 + step * 28
+            light.append((ear, y, -30.0))
+            dark.append((ear, y, 30.0))
+        light.append((ear, top + 50, 0.0))
+    return (
+        path(" ".join(stalks), stroke=GOLD_SHADE, stroke_width=8)
+        + path(" ".join(awns), stroke=GOLD_SHADE, stroke_width=3)
+        + leaves(dark, 40, 18, GOLD_SHADE)
+        + leaves(light, 40, 18, GOLD)
     )
 
 
@@ -273,40 +258,40 @@ def _veil() -> tuple[str, str]:
         lit(back, WHITE, WHITE_SHADE),
         path(left, WHITE)
         + path(right, WHITE_SHADE)
-        + path(folds, stroke="#d8cbb0", stroke_width=5, stroke_linecap="round")
+        + path(folds, stroke=_FOLD, stroke_width=5, stroke_linecap="round")
         + lozenges(sewn, 7.5, 11, _TONES.main),
     )
 
 
 def _queen_crown() -> str:
     """A gold ring that carries trefoils."""
-    ring = symmetric(206, (60, 206, 112, 222, 116, 224), (108, 268), (80, 258, 40, 252, 0, 252))
-    trefoils = []
+    ring = symmetric(194, (60, 194, 110, 208, 117, 212), (109, 254), (80, 244, 40, 238, 0, 238))
+    prongs, trefoils = [], []
     for x, y, r, fill in (
-        (-92, 178, 14, GOLD),
-        (92, 178, 14, GOLD_SHADE),
-        (-50, 156, 16, GOLD),
-        (50, 156, 16, GOLD_SHADE),
-        (0, 136, 19, GOLD),
+        (-92, 168, 14, GOLD),
+        (92, 168, 14, GOLD_SHADE),
+        (-50, 147, 16, GOLD),
+        (50, 147, 16, GOLD_SHADE),
+        (0, 127, 19, GOLD),
     ):
-        trefoils.append(path(f"M{x},{y} L{x * 0.98:.0f},226", stroke=fill, stroke_width=r * 0.6))
+        prongs.append(f"M{x},{y} L{x},214")
         trefoils.append(dots([(x, y - r), (x - r, y + r * 0.5), (x + r, y + r * 0.5)], r, fill))
         trefoils.append(circle(x, y, r * 0.5, _TONES.main))
-    jewels = both_sides(
-        stitched(42, 232, 11, 14, _TONES.dark, _TONES.main)
-        + circle(76, 238, 6.5, WHITE)
-        + circle(18, 229, 6.5, WHITE)
-        + circle(100, 244, 5.5, WHITE)
-    )
     return (
-        "".join(trefoils)
+        path(" ".join(prongs), stroke=GOLD_SHADE, stroke_width=10)
+        + "".join(trefoils)
         + lit(ring, GOLD, GOLD_SHADE)
         + path(
-            "M-109,264 C-80,255 -40,249 0,249 C40,249 80,255 109,264",
+            "M-110,250 C-80,241 -40,235 0,235 C40,235 80,241 110,250",
             stroke=GOLD_SHADE,
             stroke_width=6,
         )
-        + jewels
+        + stitches([(-42, 218), (42, 218)], 11, 14, _TONES.dark, _TONES.main)
+        + dots(
+            [(side * x, y) for x, y in ((18, 215), (74, 224), (98, 230)) for side in (-1, 1)],
+            6,
+            WHITE,
+        )
     )
 
 
@@ -320,9 +305,9 @@ def queen() -> str:
         (114, 430, 112, 470, 102, 492),
         (94, 502, 80, 500, 74, 494),
         (86, 460, 92, 420, 88, 396),
-        (88, 336, 56, 284, 0, 270),
+        (88, 330, 56, 276, 0, 258),
     )
-    strands = both_sides(stroke("M14,256 C60,264 92,300 100,360", "#27170f", 4, opacity=0.5))
+    strands = both_sides(stroke("M14,256 C60,264 92,300 100,360", _DEEP_HAIR, 4, opacity=0.5))
     veil, folds = _veil()
     sleeve = Sleeve(
         fill=WHITE,
@@ -337,7 +322,7 @@ def queen() -> str:
         _wheat()
         + veil
         + _queen_dress()
-        + lit(back, hair.dark, "#27170f")
+        + lit(back, hair.dark, _DEEP_HAIR)
         + folds
         + queen_face(_TONES.skin, _TONES.skin_shade, hair.light)
         + lit(front, hair.light, hair.dark)
@@ -355,8 +340,9 @@ def _pan_pipes() -> str:
         x = SHAFT_X - 57 + step * 19.5
         height = (540, 500, 455, 400, 345, 290)[step]
         pipes.append(rect(x, 126, 18.5, height, WOOD, rx=5))
-        pipes.append(rect(x + 9.5, 130, 9, height - 6, WOOD_DARK, rx=4))
-        pipes.append(rect(x + 2, 122, 14.5, 11, "#5a351b", rx=4))
+        pipes.append(rect(x + 13.5, 130, 5, height - 6, WOOD_DARK, rx=2.5))
+        pipes.append(rect(x + 3, 134, 5, height - 18, _PIPE_LIGHT, rx=2.5))
+        pipes.append(rect(x + 2, 122, 14.5, 11, _PIPE_MOUTH, rx=4))
     bands = "".join(
         rect(SHAFT_X - 62, y, 126, 22, _TONES.dark, rx=6)
         + rect(SHAFT_X - 62, y + 8, 126, 6, GOLD, rx=3)
@@ -400,32 +386,32 @@ def _jack_dress() -> str:
 def _cap() -> str:
     """A tall lambskin cap whose tip falls to the right."""
     whole = (
-        "M-112,274 C-128,200 -104,124 -40,98 C0,84 60,86 96,98 C128,104 150,128 136,146 "
-        "C128,156 112,150 102,146 C116,180 122,230 114,274 C70,288 -70,288 -112,274 Z"
+        "M-113,250 C-128,186 -104,118 -40,94 C0,82 60,84 96,96 C128,102 150,126 136,144 "
+        "C128,154 112,148 102,144 C116,170 122,210 115,250 C70,265 -70,265 -113,250 Z"
     )
     shade = (
-        "M20,90 C50,86 74,90 96,98 C128,104 150,128 136,146 C128,156 112,150 102,146 "
-        "C116,180 122,230 114,274 C84,282 50,285 12,285 C32,230 34,150 20,90 Z"
+        "M20,88 C50,84 74,88 96,96 C128,102 150,126 136,144 C128,154 112,148 102,144 "
+        "C116,170 122,210 115,250 C84,258 50,261 12,262 C32,214 34,146 20,88 Z"
     )
     curls = "".join(
-        f"M{x},{y} a9,9 0 1 1 14,5"
+        f"M{x},{y}a9,9 0 1 1 14,5"
         for x, y in (
-            (-84, 200),
-            (-50, 172),
-            (-58, 232),
-            (-20, 140),
-            (-16, 200),
-            (-94, 250),
-            (-22, 254),
-            (20, 172),
-            (28, 230),
-            (60, 196),
-            (62, 256),
-            (84, 226),
-            (54, 132),
-            (88, 168),
-            (-56, 132),
-            (92, 122),
+            (-84, 184),
+            (-50, 156),
+            (-58, 214),
+            (-20, 128),
+            (-16, 184),
+            (-94, 232),
+            (-22, 236),
+            (20, 158),
+            (28, 212),
+            (60, 182),
+            (62, 238),
+            (84, 208),
+            (54, 124),
+            (88, 158),
+            (-58, 122),
+            (92, 118),
         )
     )
     return (
@@ -446,13 +432,13 @@ def jack() -> str:
         (0, 468),
     )
     fringe = symmetric(
-        230,
-        (108, 230),
-        (114, 350),
+        220,
+        (110, 220),
+        (116, 350),
         (108, 400),
-        (92, 388),
-        (90, 330, 84, 306, 70, 296),
-        (40, 304, 20, 302, 0, 298),
+        (93, 388),
+        (92, 318, 86, 294, 72, 282),
+        (40, 290, 20, 288, 0, 284),
     )
     moustache = symmetric(
         418,

@@ -61,7 +61,7 @@ def head(skin: str, shade: str, *, half_width: float, ears: bool = True) -> str:
 
 
 def eyes(*, lashes: bool = False, gap: float = 43) -> str:
-    """Two dark eyes with a spark each; `lashes` adds a queen's lids. `gap` is half their distance."""
+    """Two dark eyes, `gap` off the axis, with a spark each; `lashes` adds a queen's lids."""
     pair = both_sides(ellipse(gap, EYES_Y, 11.5, 14, INK))
     if lashes:
         pair += both_sides(

@@ -42,7 +42,8 @@ def _arch(tones: Palette) -> str:
     def outline(inset: float) -> str:
         half, top = 244 - inset, 82 + inset * 1.15
         return (
-            f"M{_X - half},{seam(-half)} L{_X - half},330 C{_X - half},220 {_X - 120},150 {_X},{top} "
+            f"M{_X - half},{seam(-half)} L{_X - half},330 "
+            f"C{_X - half},220 {_X - 120},150 {_X},{top} "
             f"C{_X + 120},150 {_X + half},220 {_X + half},330 L{_X + half},{seam(half)} Z"
         )
 

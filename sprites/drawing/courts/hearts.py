@@ -16,13 +16,35 @@ from ..palette import (
     WHITE,
     WHITE_SHADE,
 )
-from ..svg import circle, ellipse, group, number, path, rect
+from ..svg import circle, ellipse, group, path, rect
 from .body import KING, SHAFT_X, Sleeve, fist, forearm, torso
 from .face import both_sides, jack_face, king_face, queen_face
-from .seam import seam
-from .shapes import Point, along, blossom, leaves, lit, shaft, stitched, stitches, stroke, symmetric
+from .shapes import (
+    Point,
+    along,
+    blossom,
+    dots,
+    leaves,
+    lit,
+    lozenges,
+    shaft,
+    stitched,
+    stitches,
+    stroke,
+    symmetric,
+)
 
 _TONES = PALETTES["hearts"]
+_CAPE = "#8a2228"
+_MOUSTACHE = "#7f5539"
+_MOUSTACHE_SHADE = "#694228"
+_RED_SHADE = "#a32a26"
+_DEEP_HAIR = "#2b190f"
+_DEEP_BROWN = "#43260f"
+_PETAL = "#d4523f"
+_PALE_PETAL = "#f0a08c"
+_FRECKLE = "#b9683f"
+_FELT, _FELT_SHADE, _FELT_DARK = "#66706f", "#4a5354", "#39413f"
 
 
 def _coins(points: Iterable[Point], r: float) -> str:
@@ -60,20 +82,16 @@ def _king_dress() -> str:
         + stitched(130, 592, 17, 23, GOLD, _TONES.main, GOLD)
         + stitched(126, 536, 13, 18, GOLD, _TONES.main)
     )
-    return (
-        torso(_TONES.main, _TONES.dark, shoulder=KING)
-        + lit(cape, "#8a2228", _TONES.dark)
-        + lozenges
-    )
+    return torso(_TONES.main, _TONES.dark, shoulder=KING) + lit(cape, _CAPE, _TONES.dark) + lozenges
 
 
 def _king_beard() -> str:
     hair = DARK_BROWN_HAIR
     beard = symmetric(
         404,
-        (54, 404, 82, 392, 86, 352),
-        (90, 286),
-        (110, 286),
+        (56, 404, 88, 392, 92, 350),
+        (98, 262),
+        (110, 262),
         (118, 400, 112, 482, 74, 540),
         (50, 574, 22, 588, 0, 606),
     )
@@ -95,40 +113,38 @@ def _king_beard() -> str:
         lit(beard, hair.light, hair.dark)
         + strands
         + path("M-16,449 C-8,456 8,456 16,449", stroke=LIPS, stroke_width=8, stroke_linecap="round")
-        + lit(moustache, "#6b442c", "#5a3722")
+        + lit(moustache, _MOUSTACHE, _MOUSTACHE_SHADE)
     )
 
 
 def _king_crown() -> str:
     """A dome with gold ribs, and pearl strings beside the ears."""
-    dome = symmetric(100, (66, 100, 112, 150, 112, 246), (0, 252))
+    dome = symmetric(96, (66, 96, 112, 138, 112, 226), (0, 232))
     ribs = both_sides(
-        path("M0,102 C34,112 54,170 55,246", stroke=GOLD, stroke_width=10)
-        + path("M2,101 C66,100 111,150 111,246", stroke=GOLD, stroke_width=9)
+        path("M0,98 C34,106 54,156 55,228", stroke=GOLD, stroke_width=10)
+        + path("M2,97 C66,97 111,138 111,226", stroke=GOLD, stroke_width=9)
     )
-    ring = symmetric(232, (60, 232, 118, 228, 118, 228), (114, 284), (80, 296, 40, 298, 0, 298))
-    jewels = "".join(
-        lozenge(x, y, 12, 16, _TONES.main)
-        for x, y in ((-84, 260), (-42, 264), (42, 264), (84, 260))
-    ) + stitched(0, 265, 17, 22, _TONES.dark, _TONES.main, _TONES.mid)
-    pearls = both_sides(circle(63, 262, 7, WHITE) + circle(23, 265, 7, WHITE))
+    ring = symmetric(212, (60, 212, 118, 208, 118, 208), (114, 262), (80, 274, 40, 276, 0, 276))
+    jewels = lozenges(
+        [(-84, 239), (-42, 243), (42, 243), (84, 239)], 12, 16, _TONES.main
+    ) + stitched(0, 244, 17, 22, _TONES.dark, _TONES.main, _TONES.mid)
     strings = both_sides(
-        "".join(circle(117, 300 + step * 17, 8.5, WHITE) for step in range(6))
+        dots([(117, 280 + step * 18) for step in range(7)], 8.5, WHITE)
         + lozenge(117, 411, 14, 22, GOLD)
         + lozenge(117, 411, 8, 14, _TONES.main)
     )
     return (
         strings
-        + lit(dome, _TONES.main, "#a32a26")
+        + lit(dome, _TONES.main, _RED_SHADE)
         + ribs
-        + path("M0,102 L0,246", stroke=GOLD, stroke_width=10)
+        + path("M0,98 L0,226", stroke=GOLD, stroke_width=10)
         + lit(ring, GOLD, GOLD_SHADE)
-        + path("M-113,286 C-80,297 80,297 113,286", stroke=_TONES.dark, stroke_width=5)
-        + path("M-116,238 C-80,243 80,243 116,238", stroke=GOLD_SHADE, stroke_width=5)
+        + path("M-113,264 C-80,275 80,275 113,264", stroke=_TONES.dark, stroke_width=5)
+        + path("M-116,217 C-80,222 80,222 116,217", stroke=GOLD_SHADE, stroke_width=5)
         + jewels
-        + pearls
-        + circle(0, 100, 15, GOLD_SHADE)
-        + circle(-3, 97, 10, GOLD)
+        + dots([(-63, 241), (-22, 244), (22, 244), (63, 241)], 7, WHITE)
+        + circle(0, 99, 15, GOLD_SHADE)
+        + circle(-3, 96, 10, GOLD)
     )
 
 
@@ -146,7 +162,7 @@ def king() -> str:
     )
     return (
         _sceptre()
-        + lit(back, hair.dark, "#2b190f")
+        + lit(back, hair.dark, _DEEP_HAIR)
         + _king_dress()
         + king_face(_TONES.skin, _TONES.skin_shade, hair.light, ears=False)
         + _king_beard()
@@ -160,18 +176,17 @@ def _peony() -> str:
     """One full flower on a stem with two leaves."""
     x, y = SHAFT_X, 176
     petals = (
-        blossom(x, y, 62, 8, _TONES.dark)
-        + blossom(x, y, 56, 8, _TONES.main, turn=22.5)
-        + blossom(x, y, 39, 6, "#d4523f")
-        + blossom(x, y, 30, 5, _TONES.mid, turn=30)
-        + blossom(x, y, 19, 5, "#f0a08c")
+        blossom(x, y, 63, 7, _TONES.main)
+        + blossom(x, y, 47, 7, _PETAL, turn=180 / 7)
+        + blossom(x, y, 38, 5, _TONES.mid)
+        + blossom(x, y, 24, 5, _PALE_PETAL, turn=36)
     )
     return (
-        shaft(7, 220, LEAF, LEAF_DARK)
-        + leaf(x, 430, 110, 46, -38, LEAF)
-        + leaf(x, 500, 118, 46, 40, LEAF_DARK)
+        shaft(8, 220, LEAF, LEAF_DARK)
+        + leaf(x, 436, 96, 46, -33, LEAF)
+        + leaf(x, 504, 120, 50, 40, LEAF_DARK)
         + petals
-        + circle(x, y, 9, GOLD)
+        + circle(x, y, 13, GOLD)
     )
 
 
@@ -198,24 +213,10 @@ def _braid(x: float, top: float, count: int) -> str:
 def _queen_dress() -> str:
     """A white blouse with full sleeves, a red waistcoat edged with gold, two rows of coins."""
     front = symmetric(498, (98, 498), (88, 560, 56, 620, 40, 720), (0, 720))
-    sleeve = f"C224,522 268,556 284,{number(seam(284))} L196,{number(seam(196))}"
-    right = f"M186,528 {sleeve} C188,600 176,570 186,528 Z"
-    left = (
-        f"M-186,528 C-232,522 -276,572 -294,640 L-304,{number(seam(-304))} "
-        f"L-204,{number(seam(-204))} C-190,660 -172,590 -186,528 Z"
-    )
-    armholes = (
-        f"M186,530 C176,570 188,600 196,{number(seam(196))} "
-        f"M-186,530 C-172,590 -190,660 -204,{number(seam(-204))}"
-    )
+    armholes = both_sides(stroke("M184,524 C172,570 176,620 182,660", GOLD, 8))
     edges = both_sides(path("M98,502 C88,560 56,620 40,690", stroke=GOLD, stroke_width=10))
-    sprigs = "".join(
-        stitched(x, y, 15, 21, GOLD, GOLD, _TONES.dark)
-        for x, y in ((-140, 545), (-128, 604), (140, 548))
-    )
-    stripes = "".join(
-        stroke(d, _TONES.main, 7)
-        for d in ("M-206,538 C-196,592 -206,640 -220,690", "M206,540 C200,570 206,590 214,610")
+    sprigs = stitches([(-140, 545), (140, 548)], 15, 21, GOLD, GOLD, _TONES.dark) + stitches(
+        [(-206, 572), (204, 572), (-252, 616), (244, 590)], 13, 18, GOLD, _TONES.dark, GOLD
     )
     coins = _coins(
         [
@@ -226,10 +227,7 @@ def _queen_dress() -> str:
     )
     return (
         torso(_TONES.main, _TONES.dark)
-        + path(left, WHITE)
-        + path(right, WHITE_SHADE)
-        + path(armholes, stroke=GOLD, stroke_width=8)
-        + stripes
+        + armholes
         + lit(front, WHITE, WHITE_SHADE)
         + edges
         + sprigs
@@ -271,15 +269,15 @@ def queen() -> str:
         180, (80, 180, 124, 240, 122, 350), (120, 396), (88, 404), (92, 330, 52, 282, 0, 264)
     )
     strands = both_sides(
-        stroke("M16,206 C66,232 96,280 104,350", "#43260f", 4, opacity=0.5)
-        + stroke("M10,236 C56,254 84,296 96,356", "#43260f", 4, opacity=0.5)
+        stroke("M16,206 C66,232 96,280 104,350", _DEEP_BROWN, 4, opacity=0.5)
+        + stroke("M10,236 C56,254 84,296 96,356", _DEEP_BROWN, 4, opacity=0.5)
     )
     brow_coins = _coins(
         [(x, y) for x, y in along((-74, 302), (0, 258), (74, 302), 7) if abs(x) > 1], 10
     )
     sleeve = Sleeve(
         fill=WHITE,
-        cuff=_TONES.main,
+        cuff=_TONES.dark,
         wrist=52,
         elbow=66,
         pattern=rect(92, -50, 9, 100, _TONES.main)
@@ -288,7 +286,7 @@ def queen() -> str:
     )
     return (
         _peony()
-        + lit(back, hair.dark, "#43260f")
+        + lit(back, hair.dark, _DEEP_BROWN)
         + _queen_dress()
         + queen_face(_TONES.skin, _TONES.skin_shade, hair.dark)
         + lit(front, hair.light, hair.dark)
@@ -357,25 +355,19 @@ def _jack_dress() -> str:
 
 def _cap() -> str:
     """A soft folded cap with a shallow notch."""
-    light, dark, fold = "#66706f", "#4a5354", "#39413f"
     back = symmetric(
-        138,
-        (24, 136, 58, 108, 92, 108),
-        (120, 108, 130, 128, 128, 160),
-        (120, 262),
-        (80, 274, 40, 276, 0, 276),
+        130,
+        (24, 128, 58, 102, 92, 102),
+        (120, 102, 130, 120, 128, 152),
+        (120, 248),
+        (80, 260, 40, 262, 0, 262),
     )
-    flap = symmetric(
-        206,
-        (40, 196, 84, 176, 127, 172),
-        (120, 262),
-        (80, 274, 40, 276, 0, 276),
-    )
+    flap = symmetric(196, (40, 186, 84, 168, 127, 164), (120, 248), (80, 260, 40, 262, 0, 262))
     return (
-        lit(back, dark, fold)
-        + lit(flap, light, dark)
-        + path("M0,139 L0,206", stroke="#2d3432", stroke_width=5)
-        + stitched(0, 236, 18, 23, GOLD, GOLD, _TONES.main)
+        lit(back, _FELT_SHADE, _FELT_DARK)
+        + lit(flap, _FELT, _FELT_SHADE)
+        + path("M0,131 L0,196", stroke=_FELT_DARK, stroke_width=5)
+        + stitched(0, 224, 18, 23, GOLD, GOLD, _TONES.main)
     )
 
 
@@ -390,16 +382,16 @@ def jack() -> str:
         (0, 456),
     )
     fringe = symmetric(
-        230,
-        (110, 230),
-        (112, 330),
-        (100, 352, 94, 360, 90, 340),
-        (88, 316, 84, 300, 74, 290),
-        (40, 300, 20, 302, 0, 296),
+        220,
+        (112, 220),
+        (109, 328),
+        (104, 346, 96, 352, 91, 336),
+        (90, 306, 84, 288, 72, 278),
+        (40, 288, 20, 288, 0, 282),
     )
     freckles = both_sides(
         "".join(
-            circle(x, y, 3.6, "#b9683f", opacity=0.8)
+            circle(x, y, 3.6, _FRECKLE, opacity=0.8)
             for x, y in ((46, 396), (60, 392), (54, 406), (68, 404))
         )
     )

@@ -4,19 +4,20 @@ Each suit's module draws the upper halves of its king, queen and jack in `FIGURE
 puts a figure on its card.
 """
 
-from collections.abc import Callable, Mapping
-from importlib import import_module
-
+from . import clubs, diamonds, hearts, spades
 from .frame import court_card
 
 RANKS = ("king", "queen", "jack")
 
-
-def figures(suit: str) -> Mapping[str, Callable[[], str]]:
-    """The figures of `suit` by rank."""
-    return import_module(f".{suit}", __name__).FIGURES
+FIGURES = {
+    "clubs": clubs.FIGURES,
+    "diamonds": diamonds.FIGURES,
+    "hearts": hearts.FIGURES,
+    "spades": spades.FIGURES,
+}
+"""By suit and rank, what draws the upper half of a figure."""
 
 
 def court(suit: str, rank: str, *, jumbo: bool = False) -> str:
     """The whole card as SVG text; `rank` is "king", "queen" or "jack"."""
-    return court_card(suit, rank, figures(suit)[rank](), jumbo=jumbo)
+    return court_card(suit, rank, FIGURES[suit][rank](), jumbo=jumbo)

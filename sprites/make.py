@@ -17,7 +17,7 @@ FOLDER = Path(__file__).resolve().parent
 if str(FOLDER) not in sys.path:
     sys.path.insert(0, str(FOLDER))
 
-FAMILIES = ("cards", "backs", "portraits", "emblems", "icons", "brand", "title")
+FAMILIES = ("cards", "jumbo", "backs", "portraits", "emblems", "icons", "brand", "title")
 """Modules of `drawing`; each has `pictures()`, SVG text by path without its ending."""
 
 

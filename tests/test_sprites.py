@@ -2,7 +2,7 @@
 
 import os
 import re
-import sys
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,6 +16,7 @@ SPRITES = Path(__file__).resolve().parent.parent / "sprites"
 PICTURES = sorted(SPRITES.rglob("*.svg"))
 RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARDS = [SPRITES / "cards" / f"{rank}{suit}.svg" for rank, suit in product(RANKS, "CDHS")]
+JUMBO = [SPRITES / "jumbo" / card.name for card in CARDS]
 COURTS = [card for card in CARDS if card.stem[0] in "JQK"]
 BACKS = sorted((SPRITES / "backs").glob("*.svg"))
 
@@ -61,11 +62,11 @@ def test_every_gradient_that_is_used_is_defined(picture: Path) -> None:
 
 def test_all_cards_and_some_backs_exist() -> None:
     assert len(CARDS) == 56
-    assert [card for card in CARDS if not card.is_file()] == []
+    assert [card for card in CARDS + JUMBO if not card.is_file()] == []
     assert len(BACKS) >= 2
 
 
-@pytest.mark.parametrize("picture", CARDS + BACKS, ids=name)
+@pytest.mark.parametrize("picture", CARDS + JUMBO + BACKS, ids=name)
 def test_corners_of_a_card_are_transparent(picture: Path) -> None:
     surface = rendered(picture, 200, 280)
     corners = [surface.get_at(corner) for corner in product((0, 199), (0, 279))]
@@ -73,8 +74,8 @@ def test_corners_of_a_card_are_transparent(picture: Path) -> None:
 
 
 def test_no_two_cards_look_the_same() -> None:
-    contents = {picture.read_bytes() for picture in CARDS + BACKS}
-    assert len(contents) == len(CARDS + BACKS)
+    everything = CARDS + JUMBO + BACKS
+    assert len({picture.read_bytes() for picture in everything}) == len(everything)
 
 
 @pytest.mark.parametrize("picture", COURTS, ids=name)
@@ -90,11 +91,11 @@ def test_card_looks_the_same_upside_down(picture: Path) -> None:
 
 
 @pytest.mark.slow
-def test_files_are_what_the_code_draws() -> None:
+def test_files_are_what_the_code_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("fontTools")
     pytest.importorskip("fontpkg")
-    sys.path.insert(0, str(SPRITES))
-    import make
-
-    assert make.differing(make.pictures()) == []
-    assert make.strangers(make.pictures()) == []
+    monkeypatch.syspath_prepend(SPRITES)
+    make = import_module("make")
+    drawn = make.pictures()
+    assert make.differing(drawn) == []
+    assert make.strangers(drawn) == []

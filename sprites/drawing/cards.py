@@ -4,11 +4,11 @@ from . import aces, numbers, ones
 from .courts import RANKS, court
 from .pips import SUITS
 
-_COURT_LETTERS = {"king": "K", "queen": "Q", "jack": "J"}
+COURT_LETTERS = {"king": "K", "queen": "Q", "jack": "J"}
 
 
 def _courts() -> dict[tuple[str, str], str]:
-    return {(_COURT_LETTERS[rank], suit): court(suit, rank) for rank in RANKS for suit in SUITS}
+    return {(COURT_LETTERS[rank], suit): court(suit, rank) for rank in RANKS for suit in SUITS}
 
 
 def pictures() -> dict[str, str]:

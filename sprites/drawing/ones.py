@@ -14,16 +14,21 @@ from .svg import circle
 X, Y = WIDTH / 2, HEIGHT / 2
 
 
-def one(suit: str) -> str:
-    """The one of `suit`."""
+def medal(suit: str) -> str:
+    """The disc with its pip, in the middle of the card."""
     palette = PALETTES[suit]
     dots = "".join(circle(*around(X, Y, 198.5, 15 * dot), 5, palette.index) for dot in range(24))
-    medal = (
+    return (
         circle(X, Y, 214, palette.halo, stroke=palette.index, stroke_width=8)
         + dots
         + circle(X, Y, 183, stroke=GOLD_SHADE, stroke_width=6)
+        + pip(suit, X, Y, 180, palette.index)
     )
-    return card(medal, pip(suit, X, Y, 180, palette.index), index("1", suit))
+
+
+def one(suit: str) -> str:
+    """The one of `suit`."""
+    return card(medal(suit), index("1", suit))
 
 
 def cards() -> dict[tuple[str, str], str]:

@@ -326,7 +326,7 @@ def queen() -> str:
 
 def _lyre() -> str:
     """Four strings between two gold arms on a wooden body."""
-    arm = "M24,570 C80,516 76,420 60,340 C50,280 48,215 56,150"
+    arm = "M24,570 C72,516 70,420 58,340 C50,280 48,215 56,150"
     strings = " ".join(f"M{x},182 L{number(0.7 * x)},520" for x in (-33, -11, 11, 33))
     body = symmetric(510, (18, 510, 34, 508, 48, 498), (36, 604), (0, 604))
     frame = (

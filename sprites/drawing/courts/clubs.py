@@ -216,8 +216,8 @@ def _wheat() -> str:
     return (
         path(" ".join(stalks), stroke=GOLD_SHADE, stroke_width=8)
         + path(" ".join(awns), stroke=GOLD_SHADE, stroke_width=3)
-        + leaves(dark, 40, 18, GOLD_SHADE)
-        + leaves(light, 40, 18, GOLD)
+        + leaves(dark, 43, 21, GOLD_SHADE)
+        + leaves(light, 43, 21, GOLD)
     )
 
 
@@ -338,7 +338,7 @@ def _pan_pipes() -> str:
     pipes = []
     for step in range(6):
         x = SHAFT_X - 57 + step * 19.5
-        height = (540, 500, 455, 400, 345, 290)[step]
+        height = (506, 490, 455, 400, 345, 290)[step]
         pipes.append(rect(x, 126, 18.5, height, WOOD, rx=5))
         pipes.append(rect(x + 13.5, 130, 5, height - 6, WOOD_DARK, rx=2.5))
         pipes.append(rect(x + 3, 134, 5, height - 18, _PIPE_LIGHT, rx=2.5))

@@ -71,6 +71,8 @@ def step(rules: Rules, state: State, seat: Seat, action: Action) -> Step:
     Raises NotYourTurn, or IllegalAction with the rule that bars the action; the state given is
     a value and stays as it is.
     """
+    if seat != state.public.actor:
+        raise NotYourTurn(seat, state.public.actor)
     legal = choices(rules, view_of(state, seat))
     reason = legal.why_not(action)
     if reason is not None:

@@ -12,7 +12,7 @@ plain stand-in takes its place, so nobody else has to ask whether a picture exis
 
 import io
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from pathlib import Path
 
 import pygame
@@ -27,7 +27,7 @@ MARGIN = 8  # empty pixels round it; without them the long edges turn into stair
 SQUASH_STEPS = 24  # widths of a card that is turning over
 SCALE_STEPS = 48  # sizes of a card in flight
 DIMMED = (156, 156, 160)  # multiplies a picture that may not be chosen now
-FINE_UP_TO = 20  # pixels; smaller text is drawn larger and shrunk, which spaces letters evenly
+FINE_UP_TO = 28  # pixels; smaller text is drawn larger and shrunk, which spaces letters evenly
 FINE = 3  # times larger
 SMALLEST_TEXT = 11  # pixels; below this a line is shortened instead
 STAND_IN = "#8a8f86"
@@ -107,6 +107,10 @@ class Assets:
             return self._over_shadow(face, size, (degrees, scale, squash), height_above, shadow)
 
         return self._turned.get(key, make)
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any other surface that is worth keeping while it is used, such as a felt."""
+        return self._pictures.get(("made", key), make)
 
     def forget(self) -> None:
         """Drop every surface: the window has another size or the theme changed."""
@@ -247,6 +251,8 @@ class Assets:
             return _converted(self.font(px, weight).render(line, True, colour))
         large = self.font(round(px) * FINE, weight).render(line, True, colour)
         width, height = large.get_size()
+        if width == 0:  # an empty line; smoothscale would bring the whole program down
+            return pygame.Surface((0, max(1, round(height / FINE))), pygame.SRCALPHA)
         fine = (max(1, round(width / FINE)), max(1, round(height / FINE)))
         return _converted(pygame.transform.smoothscale(large, fine))
 

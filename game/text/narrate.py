@@ -1,0 +1,92 @@
+"""What happened, in a sentence: the message line and the voice read these.
+
+`names` are the players' names by seat; the event must be redacted for the player who hears it.
+"""
+
+from collections.abc import Sequence
+
+from game.model.actions import Pass
+from game.model.events import (
+    AuctionClosed,
+    BidMade,
+    Called,
+    CardPlayed,
+    CardsGiven,
+    Event,
+    FrischBegan,
+    GiveChosen,
+    HandCancelled,
+    HandOpened,
+    PassedOut,
+    TrickTaken,
+    TrumpNamed,
+    TrumpTurned,
+)
+from game.model.seats import Seat
+from game.text.catalogue import say, say_n
+from game.text.words import call_name, card_name, strain_name
+
+Names = Sequence[str]
+
+
+def narrate(event: Event, names: Names, me: Seat) -> str:
+    """The event in a sentence; empty for events that need no words."""
+    match event:
+        case HandOpened(number, attempt, plan, dealer):
+            if attempt:
+                return say("{dealer} deals again", dealer=names[dealer])
+            return say_n(
+                "Hand {number}: {n} card, {dealer} deals",
+                "Hand {number}: {n} cards, {dealer} deals",
+                plan.size,
+                number=number,
+                dealer=names[dealer],
+            )
+        case TrumpTurned(card):
+            return say("The {card} is turned up", card=card_name(card))
+        case TrumpNamed(strain):
+            return say("Trump: {strain}", strain=strain_name(strain))
+        case Called(seat, call):
+            if isinstance(call, Pass):
+                return say("{name} passes", name=names[seat])
+            return say("{name} calls {call}", name=names[seat], call=call_name(call))
+        case AuctionClosed(declarer, call):
+            return say("{name} declares {call}", name=names[declarer], call=call_name(call))
+        case PassedOut():
+            return say("Everybody passed")
+        case FrischBegan(_, offset):
+            return _frisch(offset, len(names))
+        case GiveChosen(count, _, seat):
+            return say_n(
+                "{name} has laid down {n} card",
+                "{name} has laid down {n} cards",
+                count,
+                name=names[seat],
+            )
+        case CardsGiven(_, cards, giver, taker):
+            return _given(event, names, me) if cards is not None and me in (giver, taker) else ""
+        case HandCancelled():
+            return say("Everybody passed again: the cards are dealt anew")
+        case BidMade(seat, tricks):
+            return say("{name} bids {bid}", name=names[seat], bid=tricks)
+        case CardPlayed(seat, card):
+            return say("{name}: {card}", name=names[seat], card=card_name(card))
+        case TrickTaken(seat):
+            return say("{name} takes the trick", name=names[seat])
+    return ""
+
+
+def _frisch(offset: int, players: int) -> str:
+    if offset == 1:
+        return say("Frisch: three cards to the left")
+    if offset == players - 1:
+        return say("Frisch: three cards to the right")
+    return say("Frisch: three cards across")
+
+
+def _given(event: CardsGiven, names: Names, me: Seat) -> str:
+    assert event.cards is not None
+    cards = ", ".join(card_name(card) for card in sorted(event.cards, reverse=True))
+    if event.taker == me:
+        return say("{name} gives you {cards}", name=names[event.giver], cards=cards)
+    return say("You give {name} {cards}", name=names[event.taker], cards=cards)

@@ -1,0 +1,113 @@
+"""The names of things in the player's language: games, suits, trumps, cards, rules that bar."""
+
+from game.model.actions import Call, Pass
+from game.model.cards import Card, Strain, Suit
+from game.model.reasons import Reason
+from game.text.catalogue import mark, say
+
+GAMES = {
+    "serbian": mark("Serbian whist"),
+    "romanian": mark("Romanian whist"),
+    "israeli": mark("Israeli whist"),
+    "spades": mark("Spades"),
+}
+SUITS = {
+    Suit.SPADES: mark("spades"),
+    Suit.HEARTS: mark("hearts"),
+    Suit.DIAMONDS: mark("diamonds"),
+    Suit.CLUBS: mark("clubs"),
+}
+RANKS = {14: mark("ace"), 13: mark("king"), 12: mark("queen"), 11: mark("jack")}
+NO_TRUMP = mark("no trump")
+LINES = {
+    "contract": mark("Contract"),
+    "spades_double": mark("Spades count double"),
+    "promotion": mark("Promotion"),
+    "bags": mark("Bags"),
+    "nil": mark("Nil"),
+    "nil_bags": mark("Bags on a failed nil"),
+    "exact_bonus": mark("Exact one or two"),
+    "hard_contract_bonus": mark("Hard contract"),
+    "bag_fine": mark("Ten bags"),
+}
+
+
+def game_name(variant: str) -> str:
+    """The name of a game."""
+    return say(GAMES[variant])
+
+
+def suit_name(suit: Suit) -> str:
+    """The name of a suit, in the plural: "spades"."""
+    return say(SUITS[suit])
+
+
+def strain_name(strain: Strain) -> str:
+    """The name of a trump: a suit, or "no trump"."""
+    suit = strain.suit
+    return say(NO_TRUMP) if suit is None else suit_name(suit)
+
+
+def card_name(card: Card) -> str:
+    """A card as it is spoken: "king of hearts", "10 of clubs"."""
+    rank = say(RANKS[card.rank]) if card.rank in RANKS else str(card.rank)
+    return say("{rank} of {suit}", rank=rank, suit=suit_name(card.suit))
+
+
+def call_name(call: Call | Pass) -> str:
+    """A call in the auction: "6 hearts", or "pass"."""
+    if isinstance(call, Pass):
+        return say("pass")
+    return say("{number} {strain}", number=call.number, strain=strain_name(call.strain))
+
+
+def line_name(id: str) -> str:
+    """The name of a line of the score."""
+    return say(LINES[id])
+
+
+def card_reason(reason: Reason, led: Suit | None, trump: Strain | None) -> str:
+    """Why a card may not be played now."""
+    match reason:
+        case Reason.MUST_FOLLOW:
+            assert led is not None
+            return say("Not that card: you must follow {suit}", suit=suit_name(led))
+        case Reason.MUST_RUFF:
+            assert led is not None and trump is not None
+            return say(
+                "Not that card: without {suit} you must play a trump, {trump}",
+                suit=suit_name(led),
+                trump=strain_name(trump),
+            )
+        case Reason.SPADES_NOT_BROKEN:
+            return say("Spades are not broken: lead another suit")
+    return say("That card cannot be played now")
+
+
+def bid_reason(reason: Reason, bid: int, size: int, lowest: int) -> str:
+    """Why a number may not be bid now."""
+    match reason:
+        case Reason.HOOK:
+            return say("{bid} is barred: the bids would total {size}", bid=bid, size=size)
+        case Reason.TOO_LOW:
+            return say("{bid} is barred: you called {lowest}", bid=bid, lowest=lowest)
+        case Reason.TOO_HIGH:
+            return say("{bid} is barred: there are only {size} tricks", bid=bid, size=size)
+        case Reason.NIL_OR_FOUR:
+            return say("{bid} is barred: bid nil or at least four", bid=bid)
+        case Reason.PARTNER_NEEDS_NIL:
+            return say("{bid} is barred: your partner has bid, so yours is nil", bid=bid)
+    return say("{bid} is barred", bid=bid)
+
+
+def call_reason(reason: Reason, minimum: int, standing: Call | None) -> str:
+    """Why a call may not be made now."""
+    match reason:
+        case Reason.TOO_LOW:
+            return say("Too low: the lowest call is {minimum}", minimum=minimum)
+        case Reason.NOT_ABOVE_STANDING:
+            assert standing is not None
+            return say("Too low: it must beat {call}", call=call_name(standing))
+        case Reason.SUIT_REMOVED:
+            return say("That suit is not in the pack")
+    return say("That call cannot be made now")

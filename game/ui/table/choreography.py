@@ -1,0 +1,278 @@
+"""From events to motion: what a player sees between one rest of the table and the next.
+
+Events come in beats, runs of events that are shown as one: a whole deal, all the packets of
+a Frisch. The default clip takes every token from its old place to its new one; an event adds
+only its manner. Pure: nothing here knows the clock or the screen.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.model.cards import Card
+from game.model.events import (
+    AuctionClosed,
+    BidMade,
+    Called,
+    CardPlayed,
+    CardsGiven,
+    Event,
+    FrischBegan,
+    HandCancelled,
+    HandOpened,
+    HandScored,
+    HoldingDealt,
+    PassedOut,
+    PhaseBegan,
+    StockLaid,
+    TrickTaken,
+    TrumpNamed,
+    TrumpTurned,
+)
+from game.model.plans import Phase
+from game.model.seats import Seat
+from game.model.state import PlayerView
+from game.ui.motion.clip import (
+    EMPTY,
+    Clip,
+    Move,
+    Pose,
+    cue,
+    move,
+    pause,
+    staggered,
+    together,
+)
+from game.ui.motion.ease import ease_in_out, ease_out, settle
+from game.ui.motion.timing import Timing
+
+from .geometry import Geometry
+from .layout import Poses, packet_pose, rest, sorted_hand
+from .tokens import Back, BidChip, Emblem, Packed, Stocked, Token
+
+ONE_BEAT: tuple[tuple[type[Event], ...], ...] = ((HoldingDealt, StockLaid), (CardsGiven,))
+"""Runs of these events are one beat."""
+
+
+def beat_length(events: Sequence[Event]) -> int:
+    """How many of the waiting events, at least one, are shown together."""
+    for kinds in ONE_BEAT:
+        if isinstance(events[0], kinds):
+            count = 0
+            while count < len(events) and isinstance(events[count], kinds):
+                count += 1
+            return count
+    return 1
+
+
+def clip(
+    events: Sequence[Event],
+    before: PlayerView,
+    after: PlayerView,
+    frame: Geometry,
+    timing: Timing,
+) -> Clip:
+    """How a beat looks. `before` and `after` are the player's view around it."""
+    old, new = rest(before, frame), rest(after, frame)
+    stage = _Stage(before, after, frame, timing, old, new)
+    match events[0]:
+        case HoldingDealt():
+            return _deal(stage)
+        case TrumpTurned(card):
+            return _turn_up(stage, card)
+        case TrumpNamed():
+            return _name_trump(stage)
+        case CardPlayed(seat, card):
+            return _play(stage, seat, card)
+        case TrickTaken(seat):
+            return _collect(stage, seat)
+        case BidMade(seat, tricks):
+            return _drop_chip(stage, seat, tricks)
+        case Called(seat):
+            return together(cue("chip", stage.pan(seat)), pause(timing.chip))
+        case CardsGiven():
+            return _exchange(stage)
+        case FrischBegan() | PassedOut() | HandCancelled() | AuctionClosed():
+            return stage.rearranged().then(pause(timing.banner))
+        case PhaseBegan(Phase.DEAL):
+            return cue("shuffle").then(pause(timing.reveal))
+        case HandOpened() | HandScored():
+            return EMPTY
+    return stage.rearranged()
+
+
+class _Stage:
+    """A beat with its two rests, and the default motion between them."""
+
+    def __init__(
+        self,
+        before: PlayerView,
+        after: PlayerView,
+        frame: Geometry,
+        timing: Timing,
+        old: Poses,
+        new: Poses,
+    ) -> None:
+        self.before = before
+        self.after = after
+        self.frame = frame
+        self.timing = timing
+        self.old = old
+        self.new = new
+
+    def pan(self, seat: Seat) -> float:
+        """Where a seat is heard, from -1, left, to 1, right."""
+        middle, width = self.frame.centre[0], self.frame.table.width
+        return max(-0.8, min(0.8, 2 * (self.frame.places[seat].portrait[0] - middle) / width))
+
+    def rearranged(self, *, but: Callable[[Token], bool] = lambda token: False) -> Clip:
+        """Every token that lies elsewhere afterwards goes there, except those of `but`."""
+        return Clip(
+            moves=tuple(
+                Move(token, pose, self.new[token], 0.0, self.timing.rearrange, ease_in_out)
+                for token, pose in self.old.items()
+                if token in self.new and self.new[token] != pose and not but(token)
+            ),
+            span=self.timing.rearrange,
+        )
+
+
+def _deal(stage: _Stage) -> Clip:
+    """Cards fly out of the pack one by one, round the table; the own ones turn on landing."""
+    frame, timing, public = stage.frame, stage.timing, stage.after.public
+    x, y = frame.stock
+    flights = []
+    hand = sorted_hand(stage.after)
+    for place in range(public.plan.size):
+        for seat in public.active:
+            own = seat == stage.after.seat
+            token: Token = hand[place] if own else Back(seat, place)
+            pack = Pose(x, y, 0, 0.92, 0, z=200 + place)
+            flights.append(_dealt(stage, token, pack, stage.new[token], stage.pan(seat)))
+    pile = Clip(
+        moves=tuple(
+            Move(token, pose, stage.new.get(token, pose), 0, 0, ease_out)
+            for token, pose in stage.old.items()
+            if isinstance(token, Stocked)
+        )
+    )
+    # Long deals go faster, so that thirteen cards each do not take all evening.
+    gap = timing.deal_gap * min(1.0, 36 / max(1, len(flights)))
+    return together(pile, staggered(flights, gap))
+
+
+def _dealt(stage: _Stage, token: Token, pack: Pose, landed: Pose, pan: float) -> Clip:
+    timing = stage.timing
+    down = replace(landed, face=0.0, z=landed.z)
+    flight = together(cue("slide", pan), move(token, pack, down, timing.deal_flight, arc=0.3))
+    if landed.face == 0:
+        return flight
+    return flight.then(move(token, down, landed, timing.deal_flip, ease_in_out, arc=0.15))
+
+
+def _turn_up(stage: _Stage, card: Card) -> Clip:
+    """The top card of the stock turns over, lifting a little, and settles beside it."""
+    landed = stage.new[card]
+    x, y = stage.frame.stock
+    hidden = Pose(x, y, 0, landed.scale, 0, z=landed.z + 50)
+    turning = move(card, hidden, landed, stage.timing.reveal, ease_in_out, arc=0.6)
+    return together(stage.rearranged(), cue("slide"), turning)
+
+
+def _name_trump(stage: _Stage) -> Clip:
+    """The trump medallion turns over in the middle; a turned card needs no medallion."""
+    for token, pose in stage.new.items():
+        if isinstance(token, Emblem) and token not in stage.old:
+            hidden = replace(pose, face=0.0)
+            shown = move(token, hidden, pose, stage.timing.reveal, ease_in_out, arc=0.4)
+            return together(stage.rearranged(), cue("chip"), shown)
+    return stage.rearranged()
+
+
+def _play(stage: _Stage, seat: Seat, card: Card) -> Clip:
+    """A card goes to its place in the trick; an opponent's turns over on the way."""
+    landed = stage.new[card]
+    if card in stage.old:
+        start = replace(stage.old[card], z=landed.z + 100)
+        gone: Token = card
+    else:
+        gone = Back(seat, stage.before.public.counts[seat] - 1)
+        start = replace(stage.old[gone], z=landed.z + 100)
+    flight = move(card, start, landed, stage.timing.play, ease_out, arc=0.35)
+    closing_up = stage.rearranged(but=lambda token: token in (card, gone))
+    hidden = Clip(moves=(Move(gone, start, start),)) if gone != card else EMPTY
+    vanished = replace(hidden, moves=tuple(replace(m, end=_away(m.end)) for m in hidden.moves))
+    return together(vanished, closing_up, cue("play", stage.pan(seat)), flight)
+
+
+def _away(pose: Pose) -> Pose:
+    """The pose of something that is no longer seen: the presenter draws nothing of scale 0."""
+    return replace(pose, scale=0.0)
+
+
+def _collect(stage: _Stage, winner: Seat) -> Clip:
+    """The full trick lies to be looked at, then gathers and slides to who took it."""
+    timing, frame = stage.timing, stage.frame
+    place = frame.places[winner]
+    x, y = place.trick
+    px, py = place.portrait
+    gathered, taken = [], []
+    for order, (_, card) in enumerate(stage.before.public.trick):
+        start = stage.old[card]
+        heap = Pose(x, y, place.tilt + 2 * order, start.scale * 0.9, z=start.z)
+        gone = Pose(px, py, 0, 0.3, 0, z=start.z)
+        gathered.append(move(card, start, heap, timing.gather, ease_in_out))
+        taken.append(move(card, heap, gone, timing.collect, ease_in_out))
+    fetch = together(*gathered).then(together(cue("collect", stage.pan(winner)), *taken))
+    return pause(timing.look).then(fetch)
+
+
+def _drop_chip(stage: _Stage, seat: Seat, tricks: int) -> Clip:
+    """A chip drops at the seat."""
+    token = BidChip(seat, tricks)
+    landed = stage.new.get(token)
+    if landed is None:
+        x, y = stage.frame.places[seat].chip
+        landed = Pose(x, y, z=60)
+    above = replace(landed, y=landed.y - 0.5 * stage.frame.u, scale=1.25, lift=1.0)
+    drop = move(token, above, landed, stage.timing.chip, settle)
+    return together(cue("chip", stage.pan(seat)), drop).then(pause(stage.timing.chip))
+
+
+def _exchange(stage: _Stage) -> Clip:
+    """All packets leave together, cross the table, land face down; the own ones turn over."""
+    timing, frame, me = stage.timing, stage.frame, stage.after.seat
+    public = stage.before.public
+    crossing, turning = [], []
+    for giver in public.active:
+        taker = (giver + public.frisch_offset) % public.players
+        size = max(public.laid_down)
+        for place in range(size):
+            token = _travelling(stage, giver, taker, place)
+            start = packet_pose(frame, giver, place)
+            landed = packet_pose(frame, taker, place)
+            raised = replace(landed, z=landed.z + 30)
+            crossing.append(
+                move(token, replace(start, z=raised.z), raised, timing.frisch, ease_in_out, arc=0.5)
+            )
+            if token in stage.new:
+                home = stage.new[token]
+                turning.append(move(token, raised, home, timing.reveal, ease_in_out, arc=0.5))
+            elif taker != me:
+                middle = frame.places[taker].holding
+                home = Pose(*middle, landed.angle, 0.56, 0, z=20)
+                turning.append(move(token, raised, home, timing.rearrange, ease_in_out))
+    own = stage.rearranged(but=lambda token: isinstance(token, Packed))
+    return together(cue("slide"), cue("slide", 0.3), *crossing).then(
+        together(own, cue("slide"), *turning)
+    )
+
+
+def _travelling(stage: _Stage, giver: Seat, taker: Seat, place: int) -> Token:
+    """The token of one card of a packet, as the player knows it."""
+    me = stage.after.seat
+    if giver == me:
+        return sorted(stage.before.private.chosen, reverse=True)[place]
+    if taker == me:
+        mine = stage.after.holding - stage.before.holding
+        return sorted(mine, reverse=True)[place]
+    return Packed(giver, place)

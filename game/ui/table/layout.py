@@ -1,0 +1,184 @@
+"""Where everything lies when nothing moves: a pure function of the view and the frame.
+
+`rest(view, frame)` gives the pose of every token. A picture is made from it, and motion is
+the way from one rest to the next.
+"""
+
+from collections.abc import Iterator
+from math import cos, radians, sin
+
+from game.model.cards import Card, CardSet, Strain, Suit
+from game.model.plans import Phase
+from game.model.seats import Seat
+from game.model.state import PlayerView
+from game.ui.motion.clip import Pose
+
+from .geometry import BACK_SCALE, STOCK_SCALE, Geometry
+from .tokens import Back, BidChip, Emblem, Packed, Stocked, Token
+
+MOST_STOCKED = 4  # cards that stand for a pile, however high it is
+RED = (Suit.HEARTS, Suit.DIAMONDS)
+SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+LARGEST_SPREAD = 26.0  # degrees between the outer cards of a fan
+BACKS_STEP = 0.17  # u between two backs of a holding
+
+Poses = dict[Token, Pose]
+
+
+def suit_order(present: frozenset[Suit], first: Suit | None) -> tuple[Suit, ...]:
+    """The suits of a hand from left to right: `first` where given, then red and black in turn.
+
+    Where one colour runs out the rest follow as they come.
+    """
+    left = [suit for suit in SUIT_ORDER if suit in present]
+    order: list[Suit] = []
+    while left:
+        if not order:
+            following = first if first in left else _commoner(left)
+        else:
+            other = [suit for suit in left if (suit in RED) != (order[-1] in RED)]
+            following = (other or left)[0]
+        order.append(following)
+        left.remove(following)
+    return tuple(order)
+
+
+def _commoner(suits: list[Suit]) -> Suit:
+    """The first suit of the colour that has more suits, so that colours can alternate."""
+    reds = sum(suit in RED for suit in suits)
+    wanted = reds * 2 > len(suits)
+    return next((suit for suit in suits if (suit in RED) == wanted), suits[0])
+
+
+def sorted_hand(view: PlayerView) -> tuple[Card, ...]:
+    """The own cards from left to right: by suit, trumps first, the highest card first.
+
+    A trump that comes out of an auction stays where the suit was, so the hand a player has
+    been studying does not change under the eyes.
+    """
+    return sorted_cards(view.holding, None if view.public.declarer is not None else _trump(view))
+
+
+def _trump(view: PlayerView) -> Suit | None:
+    trump: Strain | None = view.public.trump
+    return trump.suit if trump is not None else None
+
+
+def sorted_cards(cards: CardSet, first: Suit | None) -> tuple[Card, ...]:
+    """Cards by suit in alternating colours, `first` in front, each from high to low."""
+    order = suit_order(frozenset(card.suit for card in cards), first)
+    return tuple(card for suit in order for card in sorted(cards.of_suit(suit), reverse=True))
+
+
+def rest(view: PlayerView, frame: Geometry) -> Poses:
+    """The pose of everything on the table, by token."""
+    poses: Poses = {}
+    if view.public.number == 0:
+        return poses
+    for seat in range(view.public.players):
+        if seat != view.seat:
+            poses.update(_backs(view, frame, seat))
+        poses.update(_packet(view, frame, seat))
+    poses.update(_pile(view, frame))
+    poses.update(_chips(view, frame))
+    poses.update(_trick(view, frame))
+    poses.update(hand_poses(frame, sorted_hand(view)))
+    return poses
+
+
+def hand_poses(frame: Geometry, cards: tuple[Card, ...]) -> dict[Token, Pose]:
+    """The own fan: an arc whose overlap, never its cards, gets smaller when there are many."""
+    count = len(cards)
+    room = frame.fan.width - frame.card[0]
+    strip = min(0.74 * frame.card[0], room / max(1, count - 1))
+    spread = min(LARGEST_SPREAD, 2.3 * (count - 1))
+    x, y = frame.fan.centre
+    y += 0.06 * frame.u
+    turn = spread / max(1, count - 1)
+    radius = strip / sin(radians(turn)) if turn else 0.0
+    poses: dict[Token, Pose] = {}
+    for place, card in enumerate(cards):
+        off = place - (count - 1) / 2
+        angle = off * turn
+        drop = radius * (1 - cos(radians(angle)))
+        poses[card] = Pose(x + off * strip, y + drop, angle, z=100 + place)
+    return poses
+
+
+def _backs(view: PlayerView, frame: Geometry, seat: Seat) -> Iterator[tuple[Token, Pose]]:
+    """An opponent's holding: a small fan of backs on the way to the middle."""
+    place = frame.places[seat]
+    count = view.public.counts[seat] - view.public.laid_down[seat]
+    step = min(BACKS_STEP, (1.5 if place.where == "top" else 1.25) / max(1, count - 1)) * frame.u
+    for index in range(count):
+        off = index - (count - 1) / 2
+        x, y = place.holding
+        bend = 1.6 * off
+        if place.where == "top":
+            yield Back(seat, index), Pose(x + off * step, y, -bend, BACK_SCALE, 0, z=index)
+        else:
+            sideways = 90 if place.where == "left" else -90
+            tilt = bend if place.where == "left" else -bend
+            yield (
+                Back(seat, index),
+                Pose(x, y + off * step, sideways + tilt, BACK_SCALE, 0, z=index),
+            )
+
+
+def _packet(view: PlayerView, frame: Geometry, seat: Seat) -> Iterator[tuple[Token, Pose]]:
+    """Cards laid down for the Frisch: the own ones are known, but lie face down as well."""
+    tokens: tuple[Token, ...]
+    if seat == view.seat:
+        tokens = tuple(sorted(view.private.chosen, reverse=True))
+    else:
+        tokens = tuple(Packed(seat, place) for place in range(view.public.laid_down[seat]))
+    for place, token in enumerate(tokens):
+        yield token, packet_pose(frame, seat, place)
+
+
+def packet_pose(frame: Geometry, seat: Seat, place: int) -> Pose:
+    """Where the card `place` of a seat's packet lies."""
+    x, y = frame.places[seat].packet
+    off = place - 1
+    return Pose(x + off * 0.42 * frame.u, y, 5 * off, 0.66, 0, z=40 + place)
+
+
+def _pile(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
+    """The stock with the turned card, or the trump emblem: in the middle, then in the corner."""
+    public = view.public
+    playing = public.phase in (Phase.PLAY, Phase.SCORE)
+    x, y = frame.corner if playing else frame.stock
+    shift = 0.0 if public.turned is None else 0.32 * frame.u
+    scale = STOCK_SCALE if playing else 1.0
+    whole_pack = public.phase is Phase.DEAL and not any(public.counts)
+    height = MOST_STOCKED if whole_pack else min(public.stock, MOST_STOCKED)
+    for place in range(height):
+        rise = 0.035 * frame.u * place
+        yield (
+            Stocked(place),
+            Pose(x - shift * scale - rise, y - rise, 0, scale * 0.92, 0, z=-20 + place),
+        )
+    if public.turned is not None:
+        right = shift * scale if public.stock else 0.0
+        yield public.turned, Pose(x + right, y + 0.05 * frame.u, 5, scale * 0.92, z=-10)
+    elif public.trump is not None and public.active:
+        yield Emblem(public.trump), Pose(x, y, scale=0.72 if playing else 1.0, z=-10)
+
+
+def _chips(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
+    """Bids as chips at the seats, until the first card is led."""
+    public = view.public
+    if public.phase is not Phase.BID:
+        return
+    for seat in public.active:
+        bid = public.bids[seat]
+        if bid is not None:
+            x, y = frame.places[seat].chip
+            yield BidChip(seat, bid), Pose(x, y, z=60)
+
+
+def _trick(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
+    """The cards of the trick, each nearer its player."""
+    for order, (seat, card) in enumerate(view.public.trick):
+        place = frame.places[seat]
+        yield card, Pose(*place.trick, place.tilt, frame.trick_scale, z=50 + order)

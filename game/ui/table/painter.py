@@ -1,0 +1,388 @@
+"""Draws the table: the still parts into a layer, then everything that lies on it.
+
+The layer holds the felt, the seats, the bars and the sheet; it is drawn anew when the view on
+the screen changes, not for every frame. Drawing changes nothing but that cache.
+"""
+
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.model.actions import Call
+from game.model.cards import Card
+from game.model.plans import Phase
+from game.model.public import Public
+from game.model.seats import Seat
+from game.model.state import PlayerView
+from game.text.catalogue import say, say_n
+from game.text.words import game_name, strain_name
+from game.ui.felt import felt
+from game.ui.motion.clip import Pose
+from game.ui.shapes import glow, pill, ring
+from game.ui.widgets import Kit, put
+
+from .geometry import Box, Geometry
+from .layout import Poses
+from .pictures import card_picture, medallion, portrait, suit_glyph
+from .sheet import draw_sheet, rows
+from .tokens import BidChip, Emblem, Token
+
+DIRECTION_ARROWS = True
+
+
+@dataclass(frozen=True)
+class TableFacts:
+    """What stays the same for a match: names by seat, the game, its number of hands."""
+
+    variant: str
+    names: tuple[str, ...]
+    hands: int | None  # None: played to a target
+    target: int | None
+
+    def heads(self, public: Public) -> tuple[str, ...]:
+        """The names over the columns of the score sheet."""
+        return tuple(
+            say("{one} + {other}", one=self.names[side[0]], other=self.names[side[1]])
+            if len(side) == 2
+            else self.names[side[0]]
+            for side in public.sides
+        )
+
+
+def rect_of(box: Box) -> pygame.Rect:
+    """A box in whole pixels."""
+    return pygame.Rect(round(box.x), round(box.y), round(box.width), round(box.height))
+
+
+class Painter:
+    """Draws one table; keeps the felt and the still layer."""
+
+    def __init__(self, kit: Kit, facts: TableFacts, back: str) -> None:
+        self.kit = kit
+        self.facts = facts
+        self.back = back
+        self._felt: pygame.Surface | None = None
+        self._felt_key: object = None
+        self._layer: pygame.Surface | None = None
+        self._layer_key: object = None
+
+    # The still layer
+
+    def draw_table(
+        self, surface: pygame.Surface, view: PlayerView, frame: Geometry, moods: Sequence[str]
+    ) -> None:
+        """The felt, the seats, the bars and the sheet."""
+        key = (id(view.public), frame, tuple(moods), self.kit)
+        if self._layer is None or self._layer_key != key:
+            self._layer = self._still(view, frame, moods)
+            self._layer_key = key
+            self._kept = view  # keeps the id in the key from being given to another view
+        surface.blit(self._layer, (0, 0))
+
+    def _still(self, view: PlayerView, frame: Geometry, moods: Sequence[str]) -> pygame.Surface:
+        layer = self._cloth(view, frame).copy()
+        for seat in range(view.public.players):
+            self._draw_seat(layer, view, frame, seat, moods[seat])
+        self._draw_bar(layer, view.public, frame)
+        if frame.sheet is not None:
+            lines = rows(view.public, by_number=self.facts.hands is None)
+            draw_sheet(layer, self.kit, rect_of(frame.sheet), self.facts.heads(view.public), lines)
+        return layer
+
+    def _cloth(self, view: PlayerView, frame: Geometry) -> pygame.Surface:
+        middle = (frame.centre[0] / frame.size[0], frame.centre[1] / frame.size[1])
+        key = (frame.size, self.kit.theme.name, view.public.direction, middle)
+        if self._felt is None or self._felt_key != key:
+            self._felt = felt(frame.size, self.kit.theme.name, int(view.public.direction), middle)
+            self._felt_key = key
+        return self._felt
+
+    def _draw_seat(
+        self,
+        surface: pygame.Surface,
+        view: PlayerView,
+        frame: Geometry,
+        seat: Seat,
+        mood: str,
+    ) -> None:
+        """Portrait, name, dealer button, and the pill with bid and tricks."""
+        public, place, kit = view.public, frame.places[seat], self.kit
+        x, y = place.portrait
+        side = round(frame.portrait)
+        if public.actor == seat:
+            self._draw_turn(surface, (x, y), side)
+        face = "portraits/you" if seat == view.seat else portrait(self.facts.names[seat], mood)
+        put(surface, kit.assets.picture(face, (side, side)), (x, y))
+        if public.dealer == seat and public.number:
+            button = round(side * 0.42)
+            put(
+                surface,
+                kit.assets.picture("emblems/dealer", (button, button)),
+                (x + side * 0.42, y + side * 0.34),
+            )
+        room = place.plate.width
+        name = kit.assets.fit(
+            self.facts.names[seat], kit.metrics.base, room, weight=700, colour=kit.theme.text
+        )
+        name_y = y + side / 2 + 0.17 * frame.u
+        put(surface, name, (x, name_y))
+        self._draw_state(surface, public, frame, seat, (x, name_y + 0.36 * frame.u))
+
+    def _draw_turn(self, surface: pygame.Surface, middle: tuple[float, float], side: int) -> None:
+        theme = self.kit.theme
+        if theme.has_shadows:
+            put(surface, glow(side + 8, theme.accent, max(14, round(side * 0.4))), middle)
+        put(surface, ring(side + 10, theme.accent, max(3, side // 16)), middle)
+
+    def _draw_state(
+        self,
+        surface: pygame.Surface,
+        public: Public,
+        frame: Geometry,
+        seat: Seat,
+        middle: tuple[float, float],
+    ) -> None:
+        """The pill under a name: the bid, then a dot for every trick won, needed or over."""
+        kit = self.kit
+        words = self._state_words(public, seat)
+        dots = self._dots(public, seat)
+        if not words and not dots:
+            return
+        px = kit.metrics.base * 0.94
+        text = kit.assets.text(words, px, colour=kit.theme.text) if words else None
+        dot = max(13, round(px * 0.92))
+        step = dot * min(0.86, 9.5 / max(1, len(dots)))
+        width = (text.get_width() if text else 0) + (step * len(dots) if dots else 0)
+        gap = round(px * 0.5) if text and dots else 0
+        height = round(px * 1.62)
+        plate_width = round(width + gap + 1.3 * px)
+        back = pill((plate_width, height), kit.theme.panel, kit.theme.panel_opacity)
+        put(surface, back, middle)
+        x = middle[0] - (width + gap) / 2
+        if text:
+            surface.blit(text, (x, middle[1] - text.get_height() / 2))
+            x += text.get_width() + gap
+        for kind in dots:
+            picture = kit.assets.picture(f"emblems/dot-{kind}", (dot, dot))
+            surface.blit(picture, (x + (step - dot) / 2, middle[1] - dot / 2))
+            x += step
+
+    def _state_words(self, public: Public, seat: Seat) -> str:
+        if public.active and seat not in public.active:
+            return say("sits out")
+        bid = public.bids[seat] if public.bids else None
+        if bid is None:
+            return ""
+        if public.phase is Phase.PLAY and bid == 0 and not public.tricks[seat]:
+            return say("nil") if self.facts.variant == "spades" else say("bid 0")
+        return say("bid {bid}", bid=bid)
+
+    @staticmethod
+    def _dots(public: Public, seat: Seat) -> list[str]:
+        """One mark a trick: won first, then those still needed, or those over the bid."""
+        bid = public.bids[seat] if public.bids else None
+        if bid is None or public.phase not in (Phase.PLAY, Phase.SCORE):
+            return []
+        won = public.tricks[seat]
+        return ["won"] * min(won, bid) + ["needed"] * (bid - won) + ["over"] * (won - bid)
+
+    def _draw_bar(self, surface: pygame.Surface, public: Public, frame: Geometry) -> None:
+        """Game and hand, trump, bids against tricks."""
+        kit = self.kit
+        x = float(kit.metrics.margin)
+        x += self._draw_pill(
+            surface, frame, x, game_name(self.facts.variant), self._hand_words(public)
+        )
+        if public.trump is not None:
+            glyph = suit_glyph(
+                kit.assets, public.trump, round(kit.metrics.base * 1.05), on_panel=True
+            )
+            named = strain_name(public.trump) if public.trump.suit is None else ""
+            x += self._draw_pill(surface, frame, x, say("Trump"), named, glyph=glyph)
+        bids = self._bids_words(public)
+        if bids:
+            self._draw_pill(surface, frame, x, *bids)
+
+    def _draw_pill(
+        self,
+        surface: pygame.Surface,
+        frame: Geometry,
+        x: float,
+        strong: str,
+        quiet: str,
+        *,
+        glyph: pygame.Surface | None = None,
+    ) -> float:
+        """One pill of the top bar, from `x`; returns how far the next one is."""
+        kit = self.kit
+        room = frame.size[0] - x - 3.2 * kit.metrics.disc
+        parts = [kit.assets.text(strong, kit.metrics.base, weight=700, colour=kit.theme.text)]
+        if glyph is not None:
+            parts.append(glyph)
+        if quiet:
+            left = room - sum(part.get_width() for part in parts) - 3 * kit.metrics.base
+            if left > 3 * kit.metrics.base:
+                parts.append(kit.assets.fit(quiet, kit.metrics.base, left, colour=kit.theme.muted))
+        gap = round(kit.metrics.base * 0.55)
+        inner = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+        width = inner + round(kit.metrics.base * 1.7)
+        height = kit.metrics.pill
+        y = round(0.18 * frame.u)
+        back = pill((width, height), kit.theme.panel, kit.theme.panel_opacity)
+        surface.blit(back, (x, y))
+        at = x + (width - inner) / 2
+        for part in parts:
+            surface.blit(part, (at, y + (height - part.get_height()) / 2))
+            at += part.get_width() + gap
+        return width + kit.metrics.gap
+
+    def _hand_words(self, public: Public) -> str:
+        size = say_n("{n} card", "{n} cards", public.plan.size)
+        if self.facts.hands is None:
+            return say(
+                "Hand {number} · to {target}", number=public.number, target=self.facts.target
+            )
+        return say(
+            "Hand {number} of {hands} · {cards}",
+            number=public.number,
+            hands=self.facts.hands,
+            cards=size,
+        )
+
+    @staticmethod
+    def _bids_words(public: Public) -> tuple[str, str] | None:
+        """The sum of the bids against the tricks, and how far apart they are."""
+        if public.phase not in (Phase.BID, Phase.PLAY, Phase.SCORE):
+            return None
+        total, size = public.bid_sum, public.plan.size
+        head = say("Bids {total} of {size}", total=total, size=size)
+        if total > size:
+            return head, say_n("{n} too many", "{n} too many", total - size)
+        if total == size:
+            return head, say("just enough")
+        return head, say_n("{n} trick spare", "{n} tricks spare", size - total)
+
+    # What lies on it
+
+    def draw_tokens(
+        self,
+        surface: pygame.Surface,
+        frame: Geometry,
+        poses: Poses,
+        *,
+        dimmed: Container[Token] = (),
+        only: Iterable[Token] | None = None,
+    ) -> None:
+        """Every token at its pose, lowest first."""
+        chosen = poses if only is None else {token: poses[token] for token in only}
+        for token, pose in sorted(chosen.items(), key=lambda entry: entry[1].z):
+            match token:
+                case Emblem(strain):
+                    self._draw_medallion(surface, frame, pose, medallion(strain, 99))
+                case BidChip(_, tricks):
+                    self._draw_chip(surface, frame, pose, tricks)
+                case _:
+                    self.draw_card(surface, frame, token, pose, dim=token in dimmed)
+
+    def draw_card(
+        self,
+        surface: pygame.Surface,
+        frame: Geometry,
+        token: Token,
+        pose: Pose,
+        *,
+        dim: bool = False,
+    ) -> None:
+        """A card at a pose: turning over it gets narrow, and its face changes at the edge."""
+        size, scale = _drawn_size(frame, pose.scale)
+        picture = self.kit.assets.turned(
+            card_picture(token, pose.face, self.back),
+            size,
+            pose.angle,
+            scale=scale,
+            squash=max(0.04, abs(2 * pose.face - 1)),
+            lift=pose.lift,
+            dim=dim,
+            shadow=self.kit.theme.shadow if self.kit.theme.has_shadows else None,
+        )
+        put(surface, picture, (pose.x, pose.y - pose.lift * 0.12 * frame.u))
+
+    def _draw_medallion(
+        self, surface: pygame.Surface, frame: Geometry, pose: Pose, name: str
+    ) -> None:
+        side = round(1.5 * frame.u * pose.scale)
+        picture = self.kit.assets.picture(name, (side, side))
+        squash = max(0.04, abs(2 * pose.face - 1))
+        if squash < 0.99:
+            picture = pygame.transform.smoothscale(picture, (max(1, round(side * squash)), side))
+        put(surface, picture, (pose.x, pose.y - pose.lift * 0.12 * frame.u))
+
+    def _draw_chip(self, surface: pygame.Surface, frame: Geometry, pose: Pose, tricks: int) -> None:
+        side = round(0.56 * frame.u * max(0.05, pose.scale))
+        put(surface, self.kit.assets.picture("emblems/chip", (side, side)), (pose.x, pose.y))
+        number = self.kit.assets.text(
+            str(tricks), side * 0.44, weight=700, colour=self.kit.theme.ink
+        )
+        put(surface, number, (pose.x, pose.y + side * 0.01))
+
+    def draw_calls(self, surface: pygame.Surface, view: PlayerView, frame: Geometry) -> None:
+        """The last call of every seat in the running auction, beside it."""
+        latest = dict(view.public.calls)
+        for seat, call in latest.items():
+            self._draw_call(surface, frame, seat, call)
+
+    def _draw_call(
+        self, surface: pygame.Surface, frame: Geometry, seat: Seat, call: object
+    ) -> None:
+        kit = self.kit
+        px = kit.metrics.base
+        if isinstance(call, Call):
+            parts = [
+                kit.assets.text(str(call.number), px * 1.1, weight=700, colour=kit.theme.ink),
+                suit_glyph(kit.assets, call.strain, round(px * 1.05)),
+            ]
+            colour = kit.theme.paper
+        else:
+            parts = [kit.assets.text(say("Pass"), px, colour=kit.theme.text)]
+            colour = kit.theme.panel
+        inner = sum(part.get_width() for part in parts) + round(px * 0.25) * (len(parts) - 1)
+        size = (inner + round(px * 1.2), round(px * 1.75))
+        middle = frame.places[seat].chip
+        put(surface, pill(size, colour, 1.0 if isinstance(call, Call) else 0.9), middle)
+        x = middle[0] - inner / 2
+        for part in parts:
+            surface.blit(part, (x, middle[1] - part.get_height() / 2))
+            x += part.get_width() + round(px * 0.25)
+
+
+def _drawn_size(frame: Geometry, scale: float) -> tuple[tuple[int, int], float]:
+    """The size to draw a card's picture at, and what is left to scale.
+
+    A card at rest is drawn at its exact size; one in flight is scaled down from the next
+    larger size, so that it never looks coarse.
+    """
+    for step in sorted({1.0, frame.trick_scale, 0.92, 0.66, 0.56, 0.78 * 0.92}):
+        if scale <= step + 1e-6:
+            size = (round(frame.card[0] * step), round(frame.card[1] * step))
+            return size, scale / step
+    return frame.card, scale
+
+
+def card_at(
+    poses: Sequence[tuple[Card, Pose]], frame: Geometry, pos: tuple[int, int]
+) -> Card | None:
+    """The topmost card of the fan drawn at `pos`."""
+    for card, pose in reversed(poses):
+        if covers(pose, frame, pos):
+            return card
+    return None
+
+
+def covers(pose: Pose, frame: Geometry, pos: tuple[int, int]) -> bool:
+    """Whether a card lying at `pose` covers the point."""
+    offset = pygame.Vector2(pos[0] - pose.x, pos[1] - pose.y).rotate(-pose.angle)
+    return (
+        abs(offset.x) <= frame.card[0] * pose.scale / 2
+        and abs(offset.y) <= frame.card[1] * pose.scale / 2
+    )

@@ -1,0 +1,120 @@
+"""The screen as a fold of the events whose animation has finished.
+
+The presenter holds the view that is on the screen (`shown`) and the events still to be shown.
+`update` advances the running clip; when it ends, its events are folded into `shown` and the
+poses are the rest poses, exactly. Nothing here decides anything about the game.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+
+from game.model.events import Event, HandScored
+from game.model.state import PlayerView
+from game.ui.motion.clip import Clip, Cue
+from game.ui.motion.timing import Timing
+
+from .choreography import beat_length, clip
+from .geometry import Geometry
+from .layout import Poses, rest
+
+
+class Presenter:
+    """Shows events one beat after another. Events must be redacted for the view's seat."""
+
+    def __init__(self, shown: PlayerView, timing: Timing, frame: Geometry) -> None:
+        self.shown = shown
+        self.timing = timing
+        self.frame = frame
+        self.held = False  # after a hand's score, until the score sheet has been seen
+        self._waiting: deque[Event] = deque()
+        self._beat: tuple[Event, ...] = ()
+        self._after = shown
+        self._clip = Clip()
+        self._time = 0.0
+
+    def feed(self, events: Iterable[Event]) -> None:
+        """Add events to be shown."""
+        self._waiting.extend(events)
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether every event is on the screen."""
+        return not self._beat and not self._waiting
+
+    @property
+    def beat(self) -> tuple[Event, ...]:
+        """The events being shown now."""
+        return self._beat
+
+    @property
+    def moving(self) -> bool:
+        """Whether something will change by itself."""
+        return not self.held and not self.caught_up
+
+    def resize(self, frame: Geometry) -> None:
+        """Another window: the same clip, at the same second, between the new rests."""
+        self.frame = frame
+        if self._beat:
+            self._clip = clip(self._beat, self.shown, self._after, frame, self.timing)
+
+    def update(self, dt: float) -> tuple[list[Cue], list[Event]]:
+        """Let `dt` seconds pass; the sounds due now, and the events that have just begun."""
+        cues: list[Cue] = []
+        begun: list[Event] = []
+        while not self.held:
+            if not self._beat:
+                if not self._waiting:
+                    break
+                begun += self._begin()
+                self._time = -1e-9  # so that cues of second 0 are still to come
+            before, self._time = self._time, self._time + dt
+            cues += self._clip.cues_between(before, self._time)
+            if self._time < self._clip.span:
+                break
+            dt = self._time - self._clip.span
+            self._end()
+        return cues, begun
+
+    def finish(self) -> list[Event]:
+        """Show everything that waits at once, up to a score that must be seen.
+
+        Returns the events that had not begun yet.
+        """
+        begun: list[Event] = []
+        while not self.held and not self.caught_up:
+            if not self._beat:
+                begun += self._begin()
+            self._end()
+        return begun
+
+    def poses(self) -> Poses:
+        """Where everything is now."""
+        if not self._beat:
+            return rest(self.shown, self.frame)
+        poses = rest(self.shown, self.frame)
+        poses.update(self._clip.poses_at(max(0.0, self._time)))
+        return {token: pose for token, pose in poses.items() if pose.scale > 0}
+
+    def moving_tokens(self) -> frozenset[object]:
+        """What the running clip moves."""
+        return self._clip.tokens() if self._beat else frozenset()
+
+    def _begin(self) -> tuple[Event, ...]:
+        count = beat_length(self._waiting_list())
+        self._beat = tuple(self._waiting.popleft() for _ in range(count))
+        after = self.shown
+        for event in self._beat:
+            after = after.after(event)
+        self._after = after
+        self._clip = clip(self._beat, self.shown, after, self.frame, self.timing)
+        return self._beat
+
+    def _waiting_list(self) -> list[Event]:
+        return list(self._waiting)
+
+    def _end(self) -> None:
+        self.held = any(isinstance(event, HandScored) for event in self._beat)
+        self.shown = self._after
+        self._beat = ()
+        self._clip = Clip()
+        self._time = 0.0

@@ -1,0 +1,199 @@
+"""The paper score sheet: its rows from the public table, and how it is drawn.
+
+First column: cards dealt with the trump (in Spades the number of the hand), then for each side
+its bids and running total. A bid that failed is struck through, as on paper, so that colour
+never says it alone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.model.cards import Strain
+from game.model.public import HandRecord, Public
+from game.model.results import Points
+from game.text.catalogue import say
+from game.ui.shapes import cast_shadow, plate
+from game.ui.widgets import Kit
+
+from .pictures import suit_glyph
+
+
+@dataclass(frozen=True, slots=True)
+class BidMark:
+    """One bid on the sheet; `made` None while the hand is being played."""
+
+    text: str
+    made: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One side in one hand: the bids of its seats and the total after the hand."""
+
+    bids: tuple[BidMark, ...]
+    total: str
+    gained: bool | None  # points for the hand above zero; None while it is being played
+    extra: str = ""  # bags
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One hand on the sheet."""
+
+    label: str
+    strain: Strain | None
+    cells: tuple[Cell, ...]
+    current: bool = False
+
+
+def points_text(points: Points) -> str:
+    """Points as they are written: a half as ½."""
+    whole = int(points)
+    if points == whole:
+        return str(whole).replace("-", "−")
+    sign = "−" if points < 0 else ""
+    return f"{sign}{abs(whole) or ''}½"
+
+
+def rows(public: Public, *, by_number: bool) -> tuple[Row, ...]:
+    """The finished hands and the one in play. `by_number` labels a hand by its number."""
+    finished = tuple(_finished(public, record, by_number) for record in public.sheet)
+    if public.number == 0 or len(public.sheet) >= public.number:
+        return finished
+    label = str(public.number if by_number else public.plan.size)
+    cells = tuple(
+        Cell(tuple(BidMark(_bid(public, seat), None) for seat in side), "", None)
+        for side in public.sides
+    )
+    return (*finished, Row(label, public.trump, cells, current=True))
+
+
+def _bid(public: Public, seat: int) -> str:
+    if seat not in public.active:
+        return "–"
+    bid = public.bids[seat]
+    return "?" if bid is None else str(bid)
+
+
+def _finished(public: Public, record: HandRecord, by_number: bool) -> Row:
+    label = str(record.number if by_number else record.plan.size)
+    cells = []
+    for index, side in enumerate(public.sides):
+        marks = tuple(_mark(record, seat, len(side) > 1) for seat in side)
+        points = record.score.points[index]
+        carried = record.score.carry[index]
+        extra = str(carried[0]) if len(public.sides) < public.players and carried else ""
+        cells.append(Cell(marks, points_text(record.score.totals[index]), points > 0, extra))
+    return Row(label, record.trump, tuple(cells))
+
+
+def _mark(record: HandRecord, seat: int, at_least: bool) -> BidMark:
+    """`at_least`: a contract of partners is made with overtricks too, a nil never is."""
+    bid, tricks = record.bids[seat], record.tricks[seat]
+    if bid is None or tricks is None:
+        return BidMark("–", None)
+    return BidMark(str(bid), tricks >= bid if at_least and bid else tricks == bid)
+
+
+def draw_sheet(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: pygame.Rect,
+    heads: Sequence[str],
+    lines: Sequence[Row],
+    *,
+    title: bool = True,
+    first: int | None = None,
+) -> int:
+    """Draw the sheet; returns how many rows fit.
+
+    `heads` are the names over the columns. Rows scroll so that the last one shows, or from
+    `first` on.
+    """
+    theme, assets = kit.theme, kit.assets
+    if theme.has_shadows:
+        cast_shadow(surface, rect, kit.metrics.corner * 0.5, colour=theme.shadow)
+    surface.blit(plate(rect.size, kit.metrics.corner * 0.5, theme.paper), rect)
+    inset = round(rect.width * 0.045)
+    px = max(12, min(round(kit.metrics.base * 0.98), rect.width // (4 + 3 * len(heads))))
+    top = rect.y + inset
+    if title:
+        words = assets.text(
+            say("Score sheet"), kit.metrics.base * 1.1, weight=700, colour=theme.ink
+        )
+        surface.blit(words, (rect.x + inset, top))
+        top += words.get_height() + inset // 2
+    first_width = round(px * 2.9)
+    column = (rect.width - 2 * inset - first_width) / len(heads)
+    left = rect.x + inset + first_width
+    for index, head in enumerate(heads):
+        middle = left + column * (index + 0.5)
+        name = assets.fit(head, px * 0.92, column - px * 0.3, weight=700, colour=theme.ink)
+        surface.blit(name, (middle - name.get_width() / 2, top))
+    top += round(px * 1.55)
+    height = round(px * 1.95)
+    fitting = max(1, (rect.bottom - inset // 2 - top) // height)
+    start = max(0, len(lines) - fitting) if first is None else first
+    for place, row in enumerate(lines[start : start + fitting]):
+        y = top + place * height
+        band = pygame.Rect(rect.x + inset, y, rect.width - 2 * inset, height)
+        if row.current:
+            surface.blit(plate(band.size, 3, theme.accent, 0.28), band)
+        pygame.draw.line(surface, theme.paper_line, band.topleft, band.topright)
+        _draw_row(surface, kit, row, band, left, column, px)
+    return fitting
+
+
+def _draw_row(
+    surface: pygame.Surface,
+    kit: Kit,
+    row: Row,
+    band: pygame.Rect,
+    left: float,
+    column: float,
+    px: int,
+) -> None:
+    theme, assets = kit.theme, kit.assets
+    label = assets.text(row.label, px, weight=700, colour=theme.ink)
+    x = band.x + px * 1.35
+    surface.blit(label, (x - label.get_width(), band.centery - label.get_height() / 2))
+    if row.strain is not None:
+        side = round(px * 0.86)
+        glyph = suit_glyph(assets, row.strain, side)
+        surface.blit(glyph, (x + px * 0.15, band.centery - side / 2))
+    for index, cell in enumerate(row.cells):
+        _draw_cell(surface, kit, cell, left + column * index, column, band.centery, px)
+
+
+def _draw_cell(
+    surface: pygame.Surface,
+    kit: Kit,
+    cell: Cell,
+    x: float,
+    width: float,
+    middle: int,
+    px: int,
+) -> None:
+    """The bids small, a failed one struck through, and the total bold after them."""
+    theme, assets = kit.theme, kit.assets
+    bids = [assets.text(mark.text, px * 0.82, colour=theme.ink_muted) for mark in cell.bids]
+    colour = theme.ink if cell.gained is None else theme.made if cell.gained else theme.failed
+    total = assets.text(cell.total, px, weight=700, colour=colour)
+    extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted) if cell.extra else None
+    gap = round(px * 0.3)
+    widths = [bid.get_width() + gap for bid in bids]
+    whole = sum(widths) + total.get_width() + (extra.get_width() + gap // 2 if extra else 0)
+    at = x + max(0.0, (width - whole) / 2)
+    for bid, mark, step in zip(bids, cell.bids, widths, strict=True):
+        surface.blit(bid, (at, middle - bid.get_height() / 2 + px * 0.06))
+        if mark.made is False:
+            start = (at - px * 0.14, middle + px * 0.3)
+            end = (at + bid.get_width() + px * 0.14, middle - px * 0.22)
+            pygame.draw.line(surface, theme.failed, start, end, max(2, px // 9))
+        at += step
+    surface.blit(total, (at, middle - total.get_height() / 2))
+    if extra:
+        spot = (at + total.get_width() + gap / 2, middle - total.get_height() / 2)
+        surface.blit(extra, spot)

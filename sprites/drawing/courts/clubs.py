@@ -339,10 +339,10 @@ def _pan_pipes() -> str:
     for step in range(6):
         x = SHAFT_X - 57 + step * 19.5
         height = (506, 490, 455, 400, 345, 290)[step]
-        pipes.append(rect(x, 126, 18.5, height, WOOD, rx=5))
-        pipes.append(rect(x + 13.5, 130, 5, height - 6, WOOD_DARK, rx=2.5))
-        pipes.append(rect(x + 3, 134, 5, height - 18, _PIPE_LIGHT, rx=2.5))
-        pipes.append(rect(x + 2, 122, 14.5, 11, _PIPE_MOUTH, rx=4))
+        pipes.append(rect(x, 126, 18.5, height, WOOD))
+        pipes.append(rect(x + 13.5, 126, 5, height, WOOD_DARK))
+        pipes.append(rect(x + 3, 134, 5, height - 18, _PIPE_LIGHT))
+        pipes.append(rect(x + 2, 122, 14.5, 9, _PIPE_MOUTH))
     bands = "".join(
         rect(SHAFT_X - 62, y, 126, 22, _TONES.dark, rx=6)
         + rect(SHAFT_X - 62, y + 8, 126, 6, GOLD, rx=3)

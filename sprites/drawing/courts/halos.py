@@ -5,11 +5,11 @@ Each halo belongs to one half and is centred behind the head at (520, 350), in c
 
 from collections.abc import Callable
 
-from ..motifs import around, leaf
+from ..motifs import around
 from ..palette import PALETTES, Palette
 from ..svg import circle, line, path
 from .seam import HEAD_AXIS, seam
-from .shapes import blossom, dots
+from .shapes import blossom, dots, leaves
 
 _X, _Y = HEAD_AXIS, 350
 
@@ -24,16 +24,11 @@ def _lace(tones: Palette) -> str:
 
 def _wreath(tones: Palette) -> str:
     """A wreath of leaves and berries: clubs."""
-    leaves = []
-    for step in range(26):
-        turn = step * 360 / 26
-        x, y = around(_X, _Y, 206, turn)
-        leaves.append(leaf(x, y, 56, 24, turn + 56, tones.halo))
-        if step % 2 == 0:
-            bx, by = around(_X, _Y, 243, turn + 4)
-            leaves.append(circle(bx, by, 6.5, tones.halo))
+    turns = [step * 360 / 26 for step in range(26)]
+    wreath = leaves([(*around(_X, _Y, 206, turn), turn + 56) for turn in turns], 58, 27, tones.halo)
+    berries = dots([around(_X, _Y, 243, turn + 4) for turn in turns[::2]], 6.5, tones.halo)
     ring = circle(_X, _Y, 205, "none", stroke=tones.halo, stroke_width=6)
-    return ring + "".join(leaves) + circle(_X, _Y, 188, tones.halo)
+    return ring + wreath + berries + circle(_X, _Y, 188, tones.halo)
 
 
 def _arch(tones: Palette) -> str:

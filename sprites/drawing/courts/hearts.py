@@ -16,7 +16,7 @@ from ..palette import (
     WHITE,
     WHITE_SHADE,
 )
-from ..svg import circle, ellipse, group, path, rect
+from ..svg import circle, ellipse, path, rect
 from .body import KING, SHAFT_X, Sleeve, fist, forearm, torso
 from .face import both_sides, jack_face, king_face, queen_face
 from .shapes import (
@@ -49,11 +49,8 @@ _FELT, _FELT_SHADE, _FELT_DARK = "#66706f", "#4a5354", "#39413f"
 
 def _coins(points: Iterable[Point], r: float) -> str:
     """A row of gold coins."""
-    return group(
-        *(circle(x, y, r * 0.84, GOLD) for x, y in points),
-        stroke=GOLD_SHADE,
-        stroke_width=r * 0.32,
-    )
+    places = tuple(points)
+    return dots(places, r, GOLD_SHADE) + dots(places, r * 0.68, GOLD)
 
 
 def _sceptre() -> str:

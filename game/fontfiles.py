@@ -13,6 +13,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game import paths
+
 WEIGHTS = (400, 500, 700)
 VERSION = "2.300"  # of fontpkg-rubik; known here so that a usual start need not look it up
 EDITION = 1  # of the making below; a change there counts this up, and the files are made anew
@@ -43,24 +45,30 @@ def ensure_fonts(folder: Path, progress: Callable[[str], None] | None = None) ->
 
     `progress` is told in a few words what takes the second or two of making. When `folder` takes
     no files, a temporary folder holds them for this run. Empty when they cannot be made at all:
-    the packages are missing, or nothing can be written anywhere.
+    the packages are missing, or the disk is full.
     """
-    files = {weight: f"rubik-{VERSION}-{EDITION}-{weight}.ttf" for weight in WEIGHTS}
-    there = {weight: folder / name for weight, name in files.items()}
-    if all(path.is_file() for path in there.values()):
-        return there
+    if are_there(files := files_in(folder)):
+        return files
     if find_spec("fontTools") is None or find_spec("fontpkg_rubik") is None:
         return {}
+    if paths.why_not_writable(folder) and are_there(files := files_in(paths.stand_in("letters"))):
+        return files
     if progress is not None:
         progress("making the letters")
-    made = {files[weight]: content for weight, content in static_weights()}
-    for place in (folder, Path(tempfile.gettempdir()) / f"{folder.name}-{os.getpid()}"):
-        try:
-            write_all(place, made)
-        except OSError:
-            continue
-        return {weight: place / name for weight, name in files.items()}
-    return {}
+    try:
+        for weight, content in static_weights():
+            write_whole(files[weight], content)
+    except OSError:
+        return {}
+    return files
+
+
+def files_in(folder: Path) -> dict[int, Path]:
+    return {weight: folder / f"rubik-{VERSION}-{EDITION}-{weight}.ttf" for weight in WEIGHTS}
+
+
+def are_there(files: dict[int, Path]) -> bool:
+    return all(path.is_file() for path in files.values())
 
 
 def static_weights() -> Iterator[tuple[int, bytes]]:
@@ -69,14 +77,15 @@ def static_weights() -> Iterator[tuple[int, bytes]]:
     from fontTools.ttLib import TTFont
     from fontTools.varLib.instancer import AxisLimits, instantiateVariableFont
 
-    font = subset(TTFont(fontpkg.path("Rubik"), lazy=True))
-    kerning, store = font["GPOS"], font["GDEF"].table.VarStore
-    pairs = list(variable_distances(kerning.table))
-    # The general way merges the kerning tables anew for each weight, which takes most of its
-    # time. They are the same tables with other numbers in them, so the numbers are set here.
-    del font["GPOS"], font["GDEF"]
     common = BytesIO()
-    font.save(common)
+    with TTFont(fontpkg.path("Rubik"), lazy=True) as font:
+        subset(font)
+        kerning, store = font["GPOS"], font["GDEF"].table.VarStore
+        pairs = list(variable_distances(kerning.table))
+        # The general way merges the kerning tables anew for each weight, which takes most of
+        # its time. They are the same tables with other numbers in them: these are set below.
+        del font["GPOS"], font["GDEF"]
+        font.save(common)
     for weight in WEIGHTS:
         common.seek(0)
         static = TTFont(common)
@@ -89,8 +98,8 @@ def static_weights() -> Iterator[tuple[int, bytes]]:
         yield weight, content.getvalue()
 
 
-def subset(font: Any) -> Any:
-    """The font with the game's letters, their shapes at every weight, and their kerning."""
+def subset(font: Any) -> None:
+    """Leave the game's letters in the font, their shapes at every weight, and their kerning."""
     from fontTools.subset import Options, Subsetter
 
     options = Options()
@@ -103,7 +112,6 @@ def subset(font: Any) -> Any:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(font)
-    return font
 
 
 class Distance(NamedTuple):
@@ -155,10 +163,8 @@ def set_distances(
         setattr(distance.record, distance.field, otRound(value))
 
 
-def write_all(folder: Path, made: dict[str, bytes]) -> None:
-    """Write these files so that another process finds each whole or not at all."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, content in made.items():
-        with tempfile.NamedTemporaryFile(dir=folder, prefix=name, delete=False) as file:
-            file.write(content)
-        os.replace(file.name, folder / name)
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that another process finds all of it or none."""
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
+        file.write(content)
+    os.replace(file.name, path)

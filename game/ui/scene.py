@@ -15,6 +15,7 @@ A scene is one screen. It never builds its successor: it answers `update` with a
 
 `self.go(transition)` notes where to go; the base `update` hands it over. From that moment
 the scene gets no more intents, so a burst of clicks leaves it once and not fifty times.
+A scene that changes in `update` without moving calls `self.redraw()`.
 """
 
 from collections.abc import Callable, Mapping
@@ -67,6 +68,7 @@ class Scene:
 
     covers = True
     _next: Transition | None = None
+    _stale = False
 
     def enter(self, size: Size) -> None:
         """Called once, when the scene is put on the stack."""
@@ -92,6 +94,15 @@ class Scene:
     def is_leaving(self) -> bool:
         """Whether a transition has been noted and not yet taken."""
         return self._next is not None
+
+    def redraw(self) -> None:
+        """Ask to be drawn once more although nothing moves: `update` has changed something."""
+        self._stale = True
+
+    def take_stale(self) -> bool:
+        """Whether `redraw` was called since the last time this was asked."""
+        stale, self._stale = self._stale, False
+        return stale
 
     def update(self, dt: float) -> Transition | None:
         """Let `dt` seconds pass; the transition to take now, if any."""
@@ -147,11 +158,13 @@ class SceneStack:
         return top.handle(intent)
 
     def update(self, dt: float) -> bool:
-        """Let time pass on the top scene; true when another scene is on top now."""
+        """Let time pass on the top scene; true when the picture may be another one now."""
         top = self.top
-        wish = top.update(dt) if top else None
-        if wish is None:
+        if top is None:
             return False
+        wish = top.update(dt)
+        if wish is None:
+            return top.take_stale()
         self.take(wish)
         return True
 

@@ -19,9 +19,11 @@ class Theme:
     panel: str  # plates lying on the felt
     panel_opacity: float
     panel_hover: str  # a plate under the pointer
+    panel_raised: str  # buttons on a panel
     panel_edge: str | None  # an outline round plates; None: no outline
     line: str  # hairlines on panels
     text: str  # on panels and on felt
+    text_soft: str  # larger text on felt that should not shout
     muted: str  # second line, key hints, disabled names
     paper: str  # tiles, chips, the score sheet
     paper_hover: str
@@ -49,10 +51,12 @@ FELT = Theme(
     table_edge="#082a2b",
     panel="#061f20",
     panel_opacity=0.9,
-    panel_hover="#12383a",
+    panel_hover="#164345",
+    panel_raised="#17393a",
     panel_edge=None,
     line="#1d3b3b",
     text="#fbf6e6",
+    text_soft="#d5ddd0",
     muted="#a9bcb6",
     paper="#fbf6e6",
     paper_hover="#fffdf4",
@@ -78,9 +82,11 @@ NIGHT = replace(
     table_centre="#2a2f45",
     table_edge="#10121c",
     panel="#0b0d16",
-    panel_hover="#23273a",
+    panel_hover="#2d3350",
+    panel_raised="#262b40",
     line="#2b3046",
     text="#e9e4d4",
+    text_soft="#cdccc8",
     muted="#a3a8b8",
     paper="#e9e4d4",
     paper_hover="#f3efe1",
@@ -100,9 +106,11 @@ CONTRAST = replace(
     panel="#000000",
     panel_opacity=1.0,
     panel_hover="#333333",
+    panel_raised="#000000",
     panel_edge="#ffffff",
     line="#ffffff",
     text="#ffffff",
+    text_soft="#ffffff",
     muted="#e0e0e0",
     paper="#ffffff",
     paper_hover="#ffffff",

@@ -17,7 +17,8 @@ ICON_SHARE = 1.25  # icon size for each pixel of text
 class Button(Widget):
     """A pill with words, optionally an icon before them and a key hint after them.
 
-    `primary` makes it gold: the one thing that most people want here.
+    `primary` makes it gold: the one thing that most people want here. `on_panel` makes it
+    lighter, so that it shows on a dark plate.
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class Button(Widget):
         icon: str | None = None,
         hint: str = "",
         primary: bool = False,
+        on_panel: bool = False,
         key: object = None,
         enabled: bool = True,
         reason: str = "",
@@ -37,6 +39,7 @@ class Button(Widget):
         self.icon = icon
         self.hint = hint
         self.primary = primary
+        self.on_panel = on_panel
 
     def width_at(self, kit: Kit, height: int) -> int:
         """How wide the pill must be to show everything."""
@@ -47,6 +50,8 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, rect = kit.theme, self.rect
         back, alpha, ink, muted = _colours(theme, look, self.primary, self.enabled)
+        if self.on_panel and back == theme.panel:
+            back, alpha = theme.panel_raised, 1.0
         if self.primary and theme.has_shadows and self.enabled:
             cast_shadow(surface, rect, rect.height / 2, colour=theme.shadow)
         edge = theme.panel_edge if not self.primary else None

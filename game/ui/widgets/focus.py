@@ -61,11 +61,11 @@ class FocusGroup:
         self.put(widgets)
 
     def put(self, widgets: Sequence[Widget]) -> None:
-        """Exchange the widgets; what is gone loses focus, pointer and press."""
+        """Exchange the widgets; the first one has the focus if the one that had it is gone."""
         self.widgets = tuple(widgets)
         takers = self._takers()
-        if self._focus not in [widget.key for widget in takers]:
-            self._focus = takers[0].key if takers else None
+        if takers and self._focus not in [widget.key for widget in takers]:
+            self._focus = takers[0].key
 
     @property
     def focused(self) -> Widget | None:

@@ -1,0 +1,211 @@
+"""The composition root of the window: opens it, keeps the scenes and runs the loop.
+
+    run(Go("title"), services, scenes={"table": TableScene, ...}) -> exit status
+
+A scene's constructor is called with the services and the arguments of the transition:
+`Go("table", players=4)` makes `TableScene(services, players=4)`.
+
+While something moves there are sixty frames a second. Otherwise nothing is drawn and the loop
+sleeps in `event.wait`, from which any input wakes it at once. The first frame comes before
+sounds and controllers start. An unexpected error opens the trouble scene.
+"""
+
+import sys
+import traceback
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.ui.intents import Closed, Exposed, Intent, Reader, Resized, ToggleFullscreen
+from game.ui.scene import Home, Scene, SceneStack, Transition
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.title import TitleScene
+from game.ui.scenes.trouble import TroubleScene
+from game.ui.services import Services
+from game.ui.window import NoDisplay, Window
+
+FRAMES = 60  # a second, while something moves
+LONGEST_STEP = 0.1  # seconds; after a stall motion goes on from where it was
+ANSWER_WAIT = 50  # milliseconds between two questions whether a thinker is ready
+IDLE_WAIT = 250  # milliseconds between two looks at nothing
+LARGEST_LOG = 1 << 20  # bytes
+
+Constructor = Callable[..., Scene]
+
+SCENES: Mapping[str, Constructor] = {
+    "title": TitleScene,
+    "new_game": NewGameScene,
+    "trouble": TroubleScene,
+}
+
+
+def run(
+    first: Transition, services: Services, scenes: Mapping[str, Constructor] | None = None
+) -> int:
+    """Open the window, play until it is closed, and give the exit status."""
+    size = services.settings["display.size"]
+    assert isinstance(size, list)
+    try:
+        window = Window(
+            (size[0], size[1]), fullscreen=bool(services.settings["display.fullscreen"])
+        )
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return 1
+    try:
+        return App(window, services, {**SCENES, **(scenes or {})}).run(first)
+    finally:
+        window.close()
+        pygame.quit()
+
+
+class App:
+    """One run of the game in one window."""
+
+    def __init__(
+        self, window: Window, services: Services, scenes: Mapping[str, Constructor]
+    ) -> None:
+        self.window = window
+        self.services = services
+        self._scenes = scenes
+        self.stack = SceneStack(self._make, window.size)
+        self._reader = Reader(window.scale)
+        self._clock = pygame.time.Clock()
+        self._is_stale = True
+        self._is_hidden = False
+        self._has_failed = False
+
+    def run(self, first: Transition) -> int:
+        """The loop; 0 after an orderly end, 1 if even the trouble scene failed."""
+        self._try(lambda: self.stack.take(first))
+        self._first_frame()
+        while self.stack.top:
+            self._try(self._turn)
+        self._remember_window()
+        return 1 if self._has_failed else 0
+
+    def _make(self, name: str, args: Mapping[str, object]) -> Scene:
+        return self._scenes[name](self.services, **args)
+
+    def _first_frame(self) -> None:
+        icon = self.services.assets.picture("brand/icon", (64, 64))
+        self.window.set_icon(icon)
+        self._try(self._draw)
+        self.window.quicken(self.stack.draw)
+        self._is_stale = True
+        self._start_pads()
+        while self.services.after_first_frame:
+            self._try(self.services.after_first_frame.pop(0))
+        self._clock.tick()
+
+    def _start_pads(self) -> None:
+        try:
+            controller.init()
+        except pygame.error:
+            return
+
+    def _turn(self) -> None:
+        """One turn of the loop: time passes, then input acts, then the picture is drawn.
+
+        Time comes first: what was waited for while nothing moved must not carry a motion
+        forward that only the input begins.
+        """
+        moves = self.stack.wants_frames() and not self._is_hidden
+        events = self._events(moves)
+        dt = min(self._clock.tick(FRAMES if moves else 0) / 1000, LONGEST_STEP)
+        self._is_stale |= self.stack.update(dt) or moves
+        for event in events:
+            self._note(event)
+            for intent in self._reader.read(event):
+                self._is_stale |= self._answer(intent)
+        self._is_stale |= self.stack.update(0.0) or self.stack.wants_frames()
+        if self._is_stale and not self._is_hidden:
+            self._draw()
+
+    def _events(self, moves: bool) -> list[pygame.Event]:
+        if moves:
+            return pygame.event.get()
+        wait = ANSWER_WAIT if self.stack.awaits_answer() else IDLE_WAIT
+        first = pygame.event.wait(wait)
+        return ([] if first.type == pygame.NOEVENT else [first]) + pygame.event.get()
+
+    def _note(self, event: pygame.Event) -> None:
+        """What happens to the window itself."""
+        if event.type == pygame.WINDOWMINIMIZED:
+            self._is_hidden = True
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
+            self._is_hidden = False
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._reader.scale = self.window.scale
+            self._is_stale |= self.stack.handle(Resized(self.window.size))
+
+    def _answer(self, intent: Intent) -> bool:
+        match intent:
+            case Closed():
+                self.stack.clear()
+                return False
+            case ToggleFullscreen():
+                self.window.toggle_fullscreen()
+                return True
+            case Exposed():
+                return True
+        return self.stack.handle(intent)
+
+    def _draw(self) -> None:
+        self._is_stale = False
+        if self.stack.top:
+            self.stack.draw(self.window.surface)
+            self.window.show()
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """Do something; an error in it is written down and opens the trouble scene."""
+        try:
+            act()
+        except KeyboardInterrupt:
+            self.stack.clear()
+        except Exception as error:
+            self._in_trouble(error)
+
+    def _in_trouble(self, error: Exception) -> None:
+        told = write_down(error, self.services.log)
+        if isinstance(self.stack.top, TroubleScene):
+            self._give_up()
+            return
+        try:
+            self.stack.take(Home("trouble", log=told))
+        except Exception as second:
+            write_down(second, self.services.log)
+            self._give_up()
+
+    def _give_up(self) -> None:
+        self._has_failed = True
+        self.stack = SceneStack(self._make, self.window.size)
+
+    def _remember_window(self) -> None:
+        if not self.window.is_fullscreen and not self._is_hidden:
+            size = list(self.window.frame_size)
+            if size != self.services.settings["display.size"]:
+                self.services.change("display.size", size)
+
+
+def write_down(error: Exception, log: Path | None) -> Path | None:
+    """Append an error's traceback to the log; the log if that was possible.
+
+    It always goes to the standard error as well, for whoever started the game there.
+    """
+    text = "".join(traceback.format_exception(error))
+    print(text, file=sys.stderr)
+    if log is None:
+        return None
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        if log.exists() and log.stat().st_size > LARGEST_LOG:
+            log.replace(log.with_suffix(".old.log"))
+        with log.open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now().astimezone().isoformat(timespec='seconds')}\n{text}\n")
+    except OSError:
+        return None
+    return log

@@ -1,0 +1,205 @@
+"""The title: the word mark, the four games as tiles, Continue or Play, and the menu.
+
+It leaves by these transitions, whose scenes are known elsewhere:
+    Go("new_game", game=ID)             a tile, or New game (without a game)
+    Go("table", resume=True)            Continue
+    Go("table", game=ID, players=N)     Play
+    Quit()
+"""
+
+import pygame
+
+from game.text.catalogue import say
+from game.ui.felt import felt
+from game.ui.intents import Intent, Key
+from game.ui.motion.ease import ease_in_out
+from game.ui.scene import Go, Quit, Scene, Size, Transition
+from game.ui.scenes.continue_pill import ContinuePill
+from game.ui.scenes.title_layout import Things, TitleLayout, title_layout
+from game.ui.services import GameCard, SavedSummary, Services
+from game.ui.widgets import Button, FocusGroup, IconButton, Label, Panel, Widget, put
+from game.ui.widgets.tile import PlateTile, Tile
+
+RISE_TIME = 0.14  # seconds a tile takes to rise
+TURNS = (-1.3, 0.6, -0.7, 1.3)  # degrees
+
+
+class TitleScene(Scene):
+    """The first screen."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._saved: SavedSummary | None = None
+        self._group = FocusGroup(first="continue", cancel=None, spoken=services.speak)
+        self._tiles: tuple[Tile, ...] = ()
+        self._rising: dict[object, float] = {}
+        self._size: Size = (0, 0)
+
+    def enter(self, size: Size) -> None:
+        self._saved = self._services.saved()
+        self.resized(size)
+        self._services.speak(say("Frisch. Four whist games around one quiet table."))
+
+    def uncovered(self) -> None:
+        self._saved = self._services.saved()
+        self.resized(self._size)
+
+    def resized(self, size: Size) -> None:
+        self._size = size
+        self._kit = self._services.kit(size)
+        self._layout = layout = title_layout(size)
+        self._tiles = tuple(
+            self._tile(card, place) for place, card in enumerate(self._services.games[:4])
+        )
+        continued = self._continue().place(layout.continued)
+        menu = self._menu(layout)
+        mute = self._mute().place(layout.corner)
+        self._group.put([*self._notes(layout), *self._tiles, continued, *menu, mute])
+
+    def handle(self, intent: Intent) -> bool:
+        return self._group.handle(intent)
+
+    def wants_frames(self) -> bool:
+        return any(self._share(tile) != self._goal(tile) for tile in self._tiles)
+
+    def update(self, dt: float) -> Transition | None:
+        step = dt / RISE_TIME if self._services.timing.lift else 1.0
+        for tile in self._tiles:
+            share, goal = self._share(tile), self._goal(tile)
+            share = min(goal, share + step) if goal else max(goal, share - step)
+            self._rising[tile.key] = share
+            tile.rise = ease_in_out(share)
+        return super().update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, layout = self._kit, self._layout
+        theme = kit.theme
+        cloth = kit.assets.made(
+            ("felt", self._size, theme.name), lambda: felt(self._size, theme.name)
+        )
+        surface.blit(cloth, (0, 0))
+        if layout.things:
+            self._draw_things(surface, layout.things)
+        surface.blit(kit.assets.picture("brand/wordmark", layout.word_mark.size), layout.word_mark)
+        if layout.tagline:
+            self._tagline().place(layout.tagline).draw(surface, kit)
+        self._group.draw(surface, kit)
+
+    # What stands on it
+
+    def _tile(self, card: GameCard, place: int) -> Tile:
+        kind = PlateTile if self._layout.is_compact else Tile
+        tile = kind(
+            card.name,
+            lambda: self.go(Go("new_game", game=card.id)),
+            picture=card.picture,
+            line=card.headline,
+            second=card.motto,
+            turn=TURNS[place],
+            key=("tile", card.id),
+        )
+        tile.rise = ease_in_out(self._share(tile))
+        tile.place(self._layout.tiles[place])
+        return tile
+
+    def _continue(self) -> ContinuePill:
+        if self._saved:
+            return ContinuePill(
+                say("Continue"),
+                lambda: self.go(Go("table", resume=True)),
+                line=self._saved.headline,
+                portraits=self._saved.portraits,
+            )
+        card, players = self._usual_game()
+        return ContinuePill(
+            say("Play"),
+            lambda: self.go(Go("table", game=card.id, players=players)),
+            line=say("{game} • {players} players", game=card.name, players=players),
+            portraits=tuple(one.portrait for one in self._services.opponents(players)),
+        )
+
+    def _usual_game(self) -> tuple[GameCard, int]:
+        """The game of the last time, or the first one."""
+        settings = self._services.settings
+        card = self._services.game(str(settings["variant"])) or self._services.games[0]
+        players = settings["players"]
+        return card, players if players in card.players else card.usual_players
+
+    def _menu(self, layout: TitleLayout) -> list[Button]:
+        buttons = [
+            Button(
+                say("New game"),
+                lambda: self.go(Go("new_game")),
+                icon="icons/plus",
+                key="new game",
+                shortcut=Key("n"),
+            ),
+            Button(say("Quit"), lambda: self.go(Quit()), icon="icons/quit", key="quit"),
+        ]
+        widths = [button.width_at(self._kit, layout.menu_height) for button in buttons]
+        x = layout.menu_middle[0] - (sum(widths) + layout.menu_gap * (len(buttons) - 1)) // 2
+        for button, width in zip(buttons, widths, strict=True):
+            top = layout.menu_middle[1] - layout.menu_height // 2
+            button.place(pygame.Rect(x, top, width, layout.menu_height))
+            x += width + layout.menu_gap
+        return buttons
+
+    def _mute(self) -> IconButton:
+        muted = bool(self._services.settings["sound.muted"])
+        return IconButton(
+            say("Sound on") if muted else say("Sound off"),
+            self._toggle_sound,
+            icon="icons/mute" if muted else "icons/sound",
+            key="mute",
+        )
+
+    def _toggle_sound(self) -> None:
+        self._services.change("sound.muted", not self._services.settings["sound.muted"])
+        self.resized(self._size)
+
+    def _tagline(self) -> Label:
+        return Label(
+            say("Four whist games around one quiet table"),
+            self._layout.tagline_px,
+            colour=self._kit.theme.text_soft,
+            side="centre",
+        )
+
+    def _notes(self, layout: TitleLayout) -> list[Widget]:
+        """What was repaired at the start, until it is put away."""
+        if not self._services.notes:
+            return []
+        m = self._kit.metrics
+        words = Label(" ".join(self._services.notes), m.small, wrapped=True, key="notes")
+        side, inset = 28, m.gap + 4
+        inner = layout.notes.width - 2 * inset - side
+        height = min(words.height_at(self._kit, inner) + 2 * inset, layout.notes.height)
+        panel = pygame.Rect(layout.notes.topleft, (layout.notes.width, max(height, side + inset)))
+        words.place(pygame.Rect(panel.x + inset, panel.y, inner, panel.height))
+        close = IconButton(
+            say("Put away"), self._put_notes_away, icon="icons/cross", key="notes away"
+        )
+        close.place(pygame.Rect(panel.right - side - 6, panel.y + 6, side, side))
+        return [Panel(key="notes panel").place(panel), words, close]
+
+    def _put_notes_away(self) -> None:
+        self._services.notes.clear()
+        self.resized(self._size)
+
+    # How it moves and is drawn
+
+    def _share(self, tile: Tile) -> float:
+        return self._rising.get(tile.key, 0.0)
+
+    def _goal(self, tile: Tile) -> float:
+        look = self._group.look(tile)
+        return 1.0 if look.ringed or look.hovered else 0.0
+
+    def _draw_things(self, surface: pygame.Surface, things: Things) -> None:
+        """Cards leaving at the lower left, the score sheet at the lower right."""
+        kit = self._kit
+        shadow = kit.theme.shadow if kit.theme.has_shadows else None
+        back = f"backs/{self._services.settings['display.back']}"
+        for middle, angle in things.cards:
+            put(surface, kit.assets.turned(back, things.card_size, angle, shadow=shadow), middle)
+        surface.blit(kit.assets.picture("title/score-sheet", things.sheet.size), things.sheet)

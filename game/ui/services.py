@@ -1,0 +1,132 @@
+"""What every scene is given: pictures, settings, sounds, and the data of the first screens.
+
+The composition root fills it in; scenes read it. `GameCard` and `SavedSummary` are what the title
+and the new-game screen know of the games: plain words and numbers, so that these screens need no
+rules. Whatever else a scene needs reaches it through its constructor.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from game.settings import Settings
+from game.ui.assets import Assets
+from game.ui.motion.timing import Timing
+from game.ui.theme import FELT, THEMES, Metrics, Theme
+from game.ui.widgets import Kit
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One thing to know about a game: "Order of hands", and how it is."""
+
+    name: str
+    words: str
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """One game as the title and the new-game screen show it; all words already translated."""
+
+    id: str
+    name: str
+    picture: str  # such as "title/spades"
+    players: tuple[int, ...]  # the numbers of players it can be played with
+    usual_players: int
+    headline: str  # "4–6 players • anticlockwise"
+    motto: str  # "Trump turns, hand by hand"
+    # For a number of players: "24 hands • about 25 minutes", and what else there is to know.
+    summary: Callable[[int], str] = lambda players: ""
+    facts: Callable[[int], tuple[Fact, ...]] = lambda players: ()
+
+
+@dataclass(frozen=True)
+class SavedSummary:
+    """A match that can be gone on with."""
+
+    game: str  # id of its GameCard
+    headline: str  # "Romanian whist • hand 9 of 24"
+    portraits: tuple[str, ...]  # pictures of those seated, such as "portraits/ioana-neutral"
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """Somebody who may sit at the table."""
+
+    name: str
+    portrait: str  # such as "portraits/noa-neutral"
+
+
+class Sounds(Protocol):
+    """Plays cues; without a device it does nothing."""
+
+    def play(self, name: str, pan: float = 0.0) -> None:
+        """Begin to play a sound; `pan` runs from -1, left, to 1, right."""
+
+    def set_volume(self, volume: float) -> None:
+        """From 0, silent, to 1."""
+
+
+class Silence:
+    """The sounds of a machine without any."""
+
+    def play(self, name: str, pan: float = 0.0) -> None:
+        """Nothing to be heard."""
+
+    def set_volume(self, volume: float) -> None:
+        """Nothing to be made louder."""
+
+
+@dataclass
+class Services:
+    """Everything scenes share. `settings` is exchanged whole, through `change`."""
+
+    assets: Assets
+    settings: Settings = field(default_factory=Settings)
+    keep: Callable[[Settings], str | None] = lambda settings: None  # saves; a sentence if it failed
+    sounds: Sounds = field(default_factory=Silence)
+    speak: Callable[[str], None] = lambda words: None
+    games: tuple[GameCard, ...] = ()
+    opponents: Callable[[int], tuple[Opponent, ...]] = lambda players: ()
+    saved: Callable[[], SavedSummary | None] = lambda: None
+    notes: list[str] = field(default_factory=list)  # what was repaired; the title shows it
+    log: Path | None = None  # where an unexpected error is written down
+    after_first_frame: list[Callable[[], None]] = field(default_factory=list)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in use."""
+        return THEMES.get(str(self.settings["display.theme"]), FELT)
+
+    @property
+    def timing(self) -> Timing:
+        """The durations in use."""
+        return Timing.at(
+            str(self.settings["motion.speed"]), reduced=bool(self.settings["motion.reduced"])
+        )
+
+    def kit(self, size: tuple[int, int]) -> Kit:
+        """What drawing in a window of `size` needs."""
+        scale = self.settings["display.text_scale"]
+        assert isinstance(scale, int | float)
+        return Kit(self.assets, self.theme, Metrics.of(size, scale))
+
+    def change(self, path: str, value: object) -> None:
+        """Set and save a setting; a failure to save becomes a note."""
+        self.settings = self.settings.changed(path, value)
+        trouble = self.keep(self.settings)
+        if trouble and trouble not in self.notes:
+            self.notes.append(trouble)
+        if path.startswith("sound."):
+            self.tune()
+
+    def tune(self) -> None:
+        """Bring the sounds to the volume of the settings."""
+        volume = self.settings["sound.effects"]
+        assert isinstance(volume, int | float)
+        self.sounds.set_volume(0.0 if self.settings["sound.muted"] else float(volume))
+
+    def game(self, id: str) -> GameCard | None:
+        """The game of this id."""
+        return next((game for game in self.games if game.id == id), None)

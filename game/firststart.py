@@ -11,9 +11,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from hashlib import sha256
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -82,8 +83,10 @@ def make(place: Place) -> None:
     place.folder.mkdir()
     place.mark.touch()
     try:
-        venv.create(place.folder, symlinks=os.name != "nt", with_pip=own_pip)
-    except subprocess.CalledProcessError as error:
+        # Debian's venv prints half a page and ends the program.
+        with redirect_stdout(StringIO()):
+            venv.create(place.folder, symlinks=os.name != "nt", with_pip=own_pip)
+    except (subprocess.CalledProcessError, SystemExit) as error:
         raise SetupFailed(how_to_get_venv()) from error
 
 

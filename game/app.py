@@ -6,11 +6,12 @@ A scene's constructor is called with the services and the arguments of the trans
 `Go("table", players=4)` makes `TableScene(services, players=4)`.
 
 While something moves there are sixty frames a second. Otherwise nothing is drawn and the loop
-sleeps in `event.wait`, from which any input wakes it at once. The first frame comes before
+only looks for input, the more rarely the longer there was none. The first frame comes before
 sounds and controllers start. An unexpected error opens the trouble scene.
 """
 
 import sys
+import time
 import traceback
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -29,8 +30,11 @@ from game.ui.window import NoDisplay, Window
 
 FRAMES = 60  # a second, while something moves
 LONGEST_STEP = 0.1  # seconds; after a stall motion goes on from where it was
-ANSWER_WAIT = 50  # milliseconds between two questions whether a thinker is ready
-IDLE_WAIT = 250  # milliseconds between two looks at nothing
+ANSWER_WAIT = 0.050  # seconds between two questions whether a thinker is ready
+# Seconds without input, and how long the loop then sleeps between two looks. `event.wait` would
+# look a thousand times a second inside, which costs ten times as much as all of this. A hand
+# on the mouse moves it before it clicks, so the longest sleep is over by then.
+QUIET = ((1.0, 0.008), (8.0, 0.040), (float("inf"), 0.210))
 LARGEST_LOG = 1 << 20  # bytes
 
 Constructor = Callable[..., Scene]
@@ -77,6 +81,7 @@ class App:
         self._is_stale = True
         self._is_hidden = False
         self._has_failed = False
+        self._stirred = time.monotonic()  # when something last moved or was put in
 
     def run(self, first: Transition) -> int:
         """The loop; 0 after an orderly end, 1 if even the trouble scene failed."""
@@ -126,11 +131,19 @@ class App:
             self._draw()
 
     def _events(self, moves: bool) -> list[pygame.Event]:
-        if moves:
-            return pygame.event.get()
-        wait = ANSWER_WAIT if self.stack.awaits_answer() else IDLE_WAIT
-        first = pygame.event.wait(wait)
-        return ([] if first.type == pygame.NOEVENT else [first]) + pygame.event.get()
+        """What has happened; when nothing moves, after a sleep if nothing has."""
+        events = pygame.event.get()
+        if not events and not moves:
+            time.sleep(self._nap())
+            events = pygame.event.get()
+        if events or moves:
+            self._stirred = time.monotonic()
+        return events
+
+    def _nap(self) -> float:
+        quiet = time.monotonic() - self._stirred
+        nap = next(nap for until, nap in QUIET if quiet < until)
+        return min(nap, ANSWER_WAIT) if self.stack.awaits_answer() else nap
 
     def _note(self, event: pygame.Event) -> None:
         """What happens to the window itself."""

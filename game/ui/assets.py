@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.cache import MEGABYTE, SurfaceCache
+from game.ui.cache import MEGABYTE, SurfaceCache, converted
 
 Size = tuple[int, int]
 Colour = str
@@ -196,10 +196,10 @@ class Assets:
             self._report(name)
             return _stand_in(size)
         if drawn.get_size() == size:
-            return _converted(drawn)
+            return converted(drawn)
         canvas = pygame.Surface(size, pygame.SRCALPHA)
         canvas.blit(drawn, drawn.get_rect(center=canvas.get_rect().center))
-        return _converted(canvas)
+        return converted(canvas)
 
     def _large(self, name: str, size: Size) -> pygame.Surface:
         """The picture at `SHARPNESS` times its size with an empty margin."""
@@ -221,7 +221,7 @@ class Assets:
         if squash < 1:
             width = max(1, round(size[0] * SHARPNESS * squash)) + 2 * MARGIN
             large = pygame.transform.smoothscale(large, (width, large.get_height()))
-        return _converted(pygame.transform.rotozoom(large, -degrees, scale / SHARPNESS))
+        return converted(pygame.transform.rotozoom(large, -degrees, scale / SHARPNESS))
 
     def _over_shadow(
         self,
@@ -244,17 +244,17 @@ class Assets:
         middle = canvas.get_rect().center
         canvas.blit(shadow, shadow.get_rect(center=(middle[0] + across, middle[1] + down)))
         canvas.blit(face, face.get_rect(center=middle))
-        return _converted(canvas)
+        return converted(canvas)
 
     def _written(self, line: str, px: float, weight: int, colour: Colour) -> pygame.Surface:
         if round(px) > FINE_UP_TO:
-            return _converted(self.font(px, weight).render(line, True, colour))
+            return converted(self.font(px, weight).render(line, True, colour))
         large = self.font(round(px) * FINE, weight).render(line, True, colour)
         width, height = large.get_size()
         if width == 0:  # an empty line; smoothscale would bring the whole program down
             return pygame.Surface((0, max(1, round(height / FINE))), pygame.SRCALPHA)
         fine = (max(1, round(width / FINE)), max(1, round(height / FINE)))
-        return _converted(pygame.transform.smoothscale(large, fine))
+        return converted(pygame.transform.smoothscale(large, fine))
 
     def _open_font(self, px: int, weight: int) -> pygame.Font:
         if weight in self._font_files:
@@ -290,14 +290,6 @@ class Assets:
         if name not in self._reported:
             self._reported.add(name)
             self._report_to(name)
-
-
-def _converted(surface: pygame.Surface) -> pygame.Surface:
-    """In the window's own pixel format, which is drawn fastest; as it is without a window."""
-    try:
-        return surface.convert_alpha()
-    except pygame.error:
-        return surface
 
 
 def _in_colour(surface: pygame.Surface, colour: Colour) -> pygame.Surface:

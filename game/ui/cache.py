@@ -1,4 +1,4 @@
-"""A memory for surfaces that forgets the ones not used for longest."""
+"""A memory for surfaces that forgets the ones not used for longest, and their pixel format."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -37,6 +37,17 @@ class SurfaceCache:
         """Forget everything."""
         self._kept.clear()
         self.used = 0
+
+
+def converted(surface: pygame.Surface) -> pygame.Surface:
+    """In the window's own pixel format, which is drawn fastest; as it is without a window.
+
+    Asking `pygame.display.get_surface()` first would not do: it knows no `pygame.Window`.
+    """
+    try:
+        return surface.convert_alpha()
+    except pygame.error:
+        return surface
 
 
 def _bytes(surface: pygame.Surface) -> int:

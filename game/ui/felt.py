@@ -131,8 +131,10 @@ def _grain() -> pygame.Surface:
 
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:
-    if pygame.display.get_surface():
+    """Without transparency, in the window's pixel format when there is a window."""
+    try:
         return surface.convert()
-    plain = pygame.Surface(surface.get_size(), depth=32)
-    plain.blit(surface, (0, 0))
-    return plain
+    except pygame.error:
+        plain = pygame.Surface(surface.get_size(), depth=32)
+        plain.blit(surface, (0, 0))
+        return plain

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.cache import MEGABYTE, SurfaceCache
+from game.ui.cache import MEGABYTE, SurfaceCache, converted
 
 Size = tuple[int, int]
 Colour = str
@@ -38,7 +38,7 @@ LIFTED = Lift(blur=16, across=5, down=20, opacity=0.55)
 
 def rendered(svg: str, size: Size) -> pygame.Surface:
     """SVG text as a surface of `size`, in the window's pixel format when there is a window."""
-    return _converted(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
+    return converted(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
 
 
 def document(size: Size, body: str) -> str:
@@ -153,7 +153,7 @@ def shadow_of(
     shape.blit(surface, (margin, margin))
     half = pygame.transform.smoothscale(shape, ((width + 1) // 2, (height + 1) // 2))
     soft = _softened(half, lift._replace(blur=max(1, lift.blur // 2)), colour)
-    return _converted(pygame.transform.smoothscale(soft, (width, height)))
+    return converted(pygame.transform.smoothscale(soft, (width, height)))
 
 
 def cast_shadow(
@@ -221,7 +221,7 @@ def _plate_shadow(size: Size, radius: float, lift: Lift, colour: Colour) -> pyga
     shape.blit(plate(small, radius, colour), (margin, margin))
     soft = _softened(shape, lift, colour)
     if small == size:
-        return _converted(soft)
+        return converted(soft)
     whole = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     for x, across, from_x, taken_x in _bands(width, small[0], margin):
         for y, down, from_y, taken_y in _bands(height, small[1], margin):
@@ -229,7 +229,7 @@ def _plate_shadow(size: Size, radius: float, lift: Lift, colour: Colour) -> pyga
             if piece.get_size() != (across, down):
                 piece = pygame.transform.scale(piece, (across, down))
             whole.blit(piece, (x, y))
-    return _converted(whole)
+    return converted(whole)
 
 
 def _bands(length: int, small: int, margin: int) -> tuple[tuple[int, int, int, int], ...]:
@@ -258,10 +258,6 @@ def _rect(x: float, y: float, width: float, height: float, radius: float) -> str
 
 def _whole(size: Size) -> Size:
     return max(1, round(size[0])), max(1, round(size[1]))
-
-
-def _converted(surface: pygame.Surface) -> pygame.Surface:
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
 def _kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

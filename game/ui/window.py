@@ -88,6 +88,9 @@ class Window:
         os.environ[ACCELERATION] = "0"
         self._wanted = self._window.size
         self._window.destroy()
+        # SDL decides once for as long as its video part runs.
+        pygame.display.quit()
+        start_display()
         self._window = self._open()
         if self._icon:
             self._window.set_icon(self._icon)

@@ -182,9 +182,13 @@ def _name_trump(stage: _Stage) -> Clip:
     """The trump medallion turns over in the middle; a turned card needs no medallion."""
     for token, pose in stage.new.items():
         if isinstance(token, Emblem) and token not in stage.old:
-            hidden = replace(pose, face=0.0)
-            shown = move(token, hidden, pose, stage.timing.reveal, ease_in_out, arc=0.4)
-            return together(stage.rearranged(), cue("chip"), shown)
+            x, y = stage.frame.stock
+            hidden = Pose(x, y, scale=1.3, face=0.0, z=90)
+            shown = replace(hidden, face=1.0)
+            turning = move(token, hidden, shown, stage.timing.reveal, ease_in_out, arc=0.4)
+            away = move(token, shown, pose, stage.timing.frisch, ease_in_out)
+            reveal = turning.then(pause(stage.timing.chip), away)
+            return together(stage.rearranged(), cue("chip"), reveal)
     return stage.rearranged()
 
 

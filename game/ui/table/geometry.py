@@ -7,14 +7,16 @@ the bottom. Pure numbers: no pygame, no game state.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import Literal, NamedTuple
 
 from game.model.seats import Seat
 
 CARD = (1.46, 2.04)  # u, a card of the own hand
 SMALLEST_STRIP = 28  # pixels of each card of the fan that stay visible
+MOST_PLAYERS = 7
 BAR = 0.92  # u, the height of the top bar with its margin
+NARROWEST_TABLE = 11.8  # u; the open sheet leaves at least this much
 BACK_SCALE = 0.56  # a card in an opponent's holding
 STOCK_SCALE = 0.78
 Where = Literal["bottom", "left", "top", "right"]
@@ -86,7 +88,7 @@ class Geometry:
 
 def sheet_width(columns: int) -> float:
     """How many u the open score sheet takes."""
-    return 0.75 + max(2, columns) * (0.8 if columns <= 4 else 0.66)
+    return 0.75 + columns * (1.45 if columns == 2 else 0.8 if columns <= 4 else 0.66)
 
 
 @lru_cache(maxsize=64)
@@ -100,7 +102,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
     u = min(width / 16, height / 10)
     card = (round(CARD[0] * u), round(CARD[1] * u))
     taken = (sheet_width(columns) + 0.55) * u
-    needed = max(12.2 if players <= 5 else 12.6, 5.4 + _fan_width(card, widest) / u) * u
+    needed = max(NARROWEST_TABLE, 5.4 + _fan_width(card, widest) / u) * u
     sheet = None
     table = Box(0, BAR * u, width, height - BAR * u)
     if width - taken >= needed:
@@ -108,7 +110,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
         sheet = Box(width - taken + 0.1 * u, 1.0 * u, taken - 0.4 * u, height - 1.9 * u)
     middle = table.x + table.width / 2
     fan_top = height - card[1] - 0.36 * u
-    centre = (middle, BAR * u + 0.54 * (fan_top - 0.55 * u - BAR * u))
+    centre = (middle, BAR * u + 0.56 * (fan_top - 0.55 * u - BAR * u))
     trick_scale = 1.0 if players <= 5 else 0.86
     portrait = 0.92 * u
     places = tuple(
@@ -128,7 +130,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
         default=table.width / 2 - 0.4 * u,
     )
     top = max(
-        (place.holding[1] + 0.7 * u for place in places if place.where == "top"),
+        (place.plate.bottom + 0.1 * u for place in places if place.where == "top"),
         default=BAR * u + 0.3 * u,
     )
     return Geometry(
@@ -167,7 +169,7 @@ def _place(
 ) -> Place:
     """The place of the seat `around` places clockwise from the player."""
     angle = pi / 2 + 2 * pi * around / players
-    spread_x, spread_y = (1.3, 0.8) if players <= 4 else (1.95, 0.95)
+    spread_x, spread_y = (1.3, 0.8) if players <= 4 else (min(1.95, 0.14 * table.width / u), 0.95)
     across, down = _superellipse(angle)
     trick = (
         centre[0] + across * spread_x * u,
@@ -185,15 +187,23 @@ def _place(
     where: Where = "top" if abs(across) < 0.8 else "left" if across < 0 else "right"
     plate = Box(x - 0.85 * u, y - portrait / 2, 1.7 * u, portrait + 0.82 * u)
     if where == "top":
-        y = top
-        plate = plate._replace(y=y - portrait / 2)
-        holding = (x, plate.bottom + 0.44 * u)
-        chip = (x + 1.32 * u, y + 0.1 * u)
+        # Beside the portrait, towards the middle, so that the trick has the room below.
+        inward = 1 if across < 1e-6 else -1
+        alone = abs(across) < 1e-6
+        y, x = top, x - (0.9 * u if alone else 0.0)
+        plate = plate._replace(x=x - 0.85 * u, y=y - portrait / 2)
+        holding = (x + inward * 1.72 * u, y + 0.16 * u)
+        chip = (holding[0], holding[1] + 0.95 * u)
+        packet = (holding[0], holding[1] + 1.45 * u)
     else:
+        if players == MOST_PLAYERS:
+            # Two seats share each side and one sits above them: keep the three apart.
+            y = max(y, top + portrait / 2 + 1.6 * u)
+        plate = plate._replace(y=y - portrait / 2)
         inward = 1 if where == "left" else -1
         holding = (x + inward * 1.42 * u, y + 0.28 * u)
         chip = (x + inward * 2.5 * u, y + 0.28 * u)
-    packet = _towards(holding, centre, 1.5 * u)
+        packet = (x + inward * 3.2 * u, y + 0.28 * u)
     return Place(where, (x, y), plate, holding, trick, tilt, chip, packet)
 
 
@@ -229,12 +239,3 @@ def _superellipse(angle: float) -> tuple[float, float]:
         return (abs(value) ** 0.5) * (1 if value > 0 else -1) if abs(value) > 1e-9 else 0.0
 
     return stretched(cos(angle)), stretched(sin(angle))
-
-
-def _towards(
-    start: tuple[float, float], end: tuple[float, float], distance: float
-) -> tuple[float, float]:
-    """The point `distance` on the way from `start` to `end`."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    share = distance / max(1.0, hypot(dx, dy))
-    return start[0] + dx * share, start[1] + dy * share

@@ -5,7 +5,7 @@ the way from one rest to the next.
 """
 
 from collections.abc import Iterator
-from math import cos, radians, sin
+from math import cos, degrees, radians, sin
 
 from game.model.cards import Card, CardSet, Strain, Suit
 from game.model.plans import Phase
@@ -13,13 +13,14 @@ from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.ui.motion.clip import Pose
 
-from .geometry import BACK_SCALE, STOCK_SCALE, Geometry
+from .geometry import BACK_SCALE, MOST_PLAYERS, STOCK_SCALE, Geometry
 from .tokens import Back, BidChip, Emblem, Packed, Stocked, Token
 
 MOST_STOCKED = 4  # cards that stand for a pile, however high it is
 RED = (Suit.HEARTS, Suit.DIAMONDS)
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 LARGEST_SPREAD = 26.0  # degrees between the outer cards of a fan
+DEEPEST_ARC = 0.2  # u that the outer cards lie lower than the middle one
 BACKS_STEP = 0.17  # u between two backs of a holding
 
 Poses = dict[Token, Pose]
@@ -91,7 +92,9 @@ def hand_poses(frame: Geometry, cards: tuple[Card, ...]) -> dict[Token, Pose]:
     count = len(cards)
     room = frame.fan.width - frame.card[0]
     strip = min(0.74 * frame.card[0], room / max(1, count - 1))
-    spread = min(LARGEST_SPREAD, 2.3 * (count - 1))
+    width = strip * (count - 1)
+    flat = degrees(8 * DEEPEST_ARC * frame.u / width) if width else 0.0
+    spread = min(LARGEST_SPREAD, 2.3 * (count - 1), flat)
     x, y = frame.fan.centre
     y += 0.06 * frame.u
     turn = spread / max(1, count - 1)
@@ -109,7 +112,8 @@ def _backs(view: PlayerView, frame: Geometry, seat: Seat) -> Iterator[tuple[Toke
     """An opponent's holding: a small fan of backs on the way to the middle."""
     place = frame.places[seat]
     count = view.public.counts[seat] - view.public.laid_down[seat]
-    step = min(BACKS_STEP, (1.5 if place.where == "top" else 1.25) / max(1, count - 1)) * frame.u
+    reach = 0.95 if len(frame.places) == MOST_PLAYERS else 1.25
+    step = min(BACKS_STEP, reach / max(1, count - 1)) * frame.u
     for index in range(count):
         off = index - (count - 1) / 2
         x, y = place.holding
@@ -147,9 +151,11 @@ def _pile(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
     """The stock with the turned card, or the trump emblem: in the middle, then in the corner."""
     public = view.public
     playing = public.phase in (Phase.PLAY, Phase.SCORE)
-    x, y = frame.corner if playing else frame.stock
-    shift = 0.0 if public.turned is None else 0.32 * frame.u
-    scale = STOCK_SCALE if playing else 1.0
+    turned = public.turned is not None
+    central = public.phase is Phase.DEAL or (turned and not playing)
+    x, y = frame.stock if central else frame.corner
+    shift = 0.32 * frame.u if turned else 0.0
+    scale = 1.0 if central else STOCK_SCALE
     whole_pack = public.phase is Phase.DEAL and not any(public.counts)
     height = MOST_STOCKED if whole_pack else min(public.stock, MOST_STOCKED)
     for place in range(height):
@@ -162,7 +168,7 @@ def _pile(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
         right = shift * scale if public.stock else 0.0
         yield public.turned, Pose(x + right, y + 0.05 * frame.u, 5, scale * 0.92, z=-10)
     elif public.trump is not None and public.active:
-        yield Emblem(public.trump), Pose(x, y, scale=0.72 if playing else 1.0, z=-10)
+        yield Emblem(public.trump), Pose(*frame.corner, scale=0.8, z=-10)
 
 
 def _chips(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:

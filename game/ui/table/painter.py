@@ -28,7 +28,7 @@ from .pictures import card_picture, medallion, portrait, suit_glyph
 from .sheet import draw_sheet, rows
 from .tokens import BidChip, Emblem, Token
 
-DIRECTION_ARROWS = True
+MOST_DOTS = 6  # marks in a pill; more tricks than that are written as numbers
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ class Painter:
         px = kit.metrics.base * 0.94
         text = kit.assets.text(words, px, colour=kit.theme.text) if words else None
         dot = max(13, round(px * 0.92))
-        step = dot * min(0.86, 9.5 / max(1, len(dots)))
+        step = dot * 0.86
         width = (text.get_width() if text else 0) + (step * len(dots) if dots else 0)
         gap = round(px * 0.5) if text and dots else 0
         height = round(px * 1.62)
@@ -174,17 +174,24 @@ class Painter:
         bid = public.bids[seat] if public.bids else None
         if bid is None:
             return ""
-        if public.phase is Phase.PLAY and bid == 0 and not public.tricks[seat]:
-            return say("nil") if self.facts.variant == "spades" else say("bid 0")
+        if public.phase not in (Phase.PLAY, Phase.SCORE):
+            return say("bid {bid}", bid=bid)
+        if max(bid, public.tricks[seat]) > MOST_DOTS:
+            return say("{tricks} of {bid}", tricks=public.tricks[seat], bid=bid)
         return say("bid {bid}", bid=bid)
 
     @staticmethod
     def _dots(public: Public, seat: Seat) -> list[str]:
-        """One mark a trick: won first, then those still needed, or those over the bid."""
+        """One mark a trick: won first, then those still needed, or those over the bid.
+
+        Where there are too many, the number is written and one mark says how it stands.
+        """
         bid = public.bids[seat] if public.bids else None
         if bid is None or public.phase not in (Phase.PLAY, Phase.SCORE):
             return []
         won = public.tricks[seat]
+        if max(bid, won) > MOST_DOTS:
+            return ["won" if won == bid else "needed" if won < bid else "over"]
         return ["won"] * min(won, bid) + ["needed"] * (bid - won) + ["over"] * (won - bid)
 
     def _draw_bar(self, surface: pygame.Surface, public: Public, frame: Geometry) -> None:

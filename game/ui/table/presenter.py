@@ -7,6 +7,7 @@ poses are the rest poses, exactly. Nothing here decides anything about the game.
 
 from collections import deque
 from collections.abc import Iterable
+from typing import cast
 
 from game.model.events import Event, HandScored
 from game.model.state import PlayerView
@@ -92,7 +93,7 @@ class Presenter:
         if not self._beat:
             return rest(self.shown, self.frame)
         poses = rest(self.shown, self.frame)
-        poses.update(self._clip.poses_at(max(0.0, self._time)))
+        poses.update(cast(Poses, self._clip.poses_at(max(0.0, self._time))))
         return {token: pose for token, pose in poses.items() if pose.scale > 0}
 
     def moving_tokens(self) -> frozenset[object]:

@@ -12,7 +12,6 @@ import pygame
 from game.model.actions import PASS, Action, Bid, Call, Give, Play
 from game.model.cards import Card, CardSet, Strain
 from game.model.reasons import Reason
-from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules import frisch
 from game.rules.choices import BidChoices, CallChoices, Choices, GiveChoices, PlayChoices
@@ -26,7 +25,7 @@ from game.ui.widgets.widget import PLAIN
 
 from .geometry import Geometry
 from .layout import hand_poses, sorted_hand
-from .painter import covers, rect_of
+from .painter import covers
 from .pictures import suit_glyph
 
 CARD = mark("card")
@@ -210,20 +209,20 @@ def _panel(frame: Geometry, width: float, height: float) -> pygame.Rect:
 def _call(choices: CallChoices, frame: Geometry, kit: Kit, act: Act) -> Prompt:
     """A grid of numbers by strains, what is too low dimmed, and Pass."""
     levels = range(choices.minimum, choices.highest + 1)
+    strains = [s for s in STRAINS if _whole_row(choices, s) is not Reason.SUIT_REMOVED]
     pad, gap = round(0.24 * frame.u), max(3, round(0.06 * frame.u))
     room = frame.prompt
     cell_width = min(round(0.74 * frame.u), int((room.width - 2 * pad + gap) // len(levels)) - gap)
     head = round(max(kit.metrics.pill, kit.metrics.base * 2) + 0.12 * frame.u)
     cell_height = min(
-        round(0.5 * frame.u), int((room.height - head - 2 * pad) // len(STRAINS)) - gap
+        round(0.5 * frame.u), int((room.height - head - 2 * pad) // len(strains)) - gap
     )
     width = max(len(levels) * (cell_width + gap) - gap, round(4.6 * frame.u)) + 2 * pad
-    height = head + len(STRAINS) * (cell_height + gap) - gap + 2 * pad
+    height = head + len(strains) * (cell_height + gap) - gap + 2 * pad
     panel = _panel(frame, width, height)
-    strain_rows = [s for s in STRAINS if Reason.SUIT_REMOVED != _whole_row(choices, s)]
     cells: list[Widget] = []
     left = panel.centerx - (len(levels) * (cell_width + gap) - gap) // 2
-    for row, strain in enumerate(strain_rows):
+    for row, strain in enumerate(strains):
         for column, number in enumerate(levels):
             call = Call(number, strain)
             reason = choices.why_not(call)

@@ -6,6 +6,7 @@ log never runs further ahead of the screen than one decision. What is decided ne
 how fast anything moves.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import exp, pi, sin
 
@@ -28,7 +29,6 @@ from game.text.narrate import narrate
 from game.ui.intents import (
     Accept,
     Arrow,
-    Cancel,
     Digit,
     Intent,
     Key,
@@ -66,10 +66,21 @@ class Shake:
 
 
 class TableScene(Scene):
-    """One match at the table, seen from `me`."""
+    """One match at the table, seen from the human's seat, or seat 0 in a demonstration.
 
-    def __init__(self, services: Services, match: Match, *, timing: Timing | None = None) -> None:
+    `trouble` gives the next sentence about a match that cannot be saved, once.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        *,
+        trouble: Callable[[], str | None] = lambda: None,
+        timing: Timing | None = None,
+    ) -> None:
         self._services = services
+        self._trouble = trouble
         self._match = match
         self._timing = timing or services.timing
         human = match.setup.human_seat
@@ -171,6 +182,8 @@ class TableScene(Scene):
         if self._shake and self._clock - self._shake.begun > self._timing.shake:
             self._shake = None
         self._renew()
+        if (words := self._trouble()) is not None:
+            self._say(words, refusal=True)
         self._follow_match()
         return super().update(dt)
 
@@ -222,7 +235,8 @@ class TableScene(Scene):
         return geometry(size, rules.players, self._me, self._widest, len(rules.sides))
 
     def _back(self) -> str:
-        return "kilim"
+        wanted = str(self._services.settings["display.back"])
+        return wanted if self._services.assets.has(f"backs/{wanted}") else "kilim"
 
     def _seen(self) -> list[Event]:
         """What the player's seat learns of the events not yet fed."""

@@ -189,9 +189,9 @@ def _draw_cell(
     for bid, mark, step in zip(bids, cell.bids, widths, strict=True):
         surface.blit(bid, (at, middle - bid.get_height() / 2 + px * 0.06))
         if mark.made is False:
-            start = (at - px * 0.14, middle + px * 0.3)
-            end = (at + bid.get_width() + px * 0.14, middle - px * 0.22)
-            pygame.draw.line(surface, theme.failed, start, end, max(2, px // 9))
+            start = (at - px * 0.16, middle + px * 0.12)
+            end = (at + bid.get_width() + px * 0.16, middle)
+            pygame.draw.line(surface, theme.failed, start, end, max(1, round(px / 11)))
         at += step
     surface.blit(total, (at, middle - total.get_height() / 2))
     if extra:

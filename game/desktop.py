@@ -1,0 +1,188 @@
+"""Puts the desktop game together: settings, saved matches, scenes, and the window.
+
+`play` is what the command line calls. Everything a player might lose is on disk before the
+window shows it; whatever is wrong with a file is told once and the game goes on.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game import settings as settings_file
+from game.ai.levels import LEVELS
+from game.app import run
+from game.errors import JournalError
+from game.fontfiles import ensure_fonts
+from game.match.match import Match
+from game.match.setup import MatchSetup
+from game.match.store import MatchStore, Report, Trouble
+from game.paths import cache_folder, data_folder, shipped_settings, sounds_folder, sprites_folder
+from game.rules.options import Value
+from game.text.catalogue import language, say
+from game.ui import lobby
+from game.ui.assets import Assets
+from game.ui.scene import Go, Scene
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.sheet import SheetScene
+from game.ui.scenes.title import TitleScene
+from game.ui.services import SavedSummary, Services
+from game.ui.sound import Sounds
+from game.ui.table.scene import TableScene
+
+
+@dataclass(frozen=True)
+class PlayRequest:
+    """What the command line asks for; without `game` the title comes first."""
+
+    game: str | None = None
+    players: int | None = None
+    seed: str | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    level: str = lobby.USUAL_LEVEL
+    demo: bool = False
+    speed: str | None = None
+    size: tuple[int, int] | None = None
+    data: Path | None = None
+
+
+def play(request: PlayRequest) -> int:
+    """Open the window and play until it is closed; the exit status."""
+    assert request.level in LEVELS
+    desktop = Desktop(request)
+    first = Go("title") if request.game is None else Go("table", game=request.game)
+    return run(first, desktop.services, desktop.scenes())
+
+
+class Desktop:
+    """The services and scenes of one run."""
+
+    def __init__(self, request: PlayRequest) -> None:
+        self._request = request
+        folder = data_folder(request.data)
+        own = folder.path / "settings.json"
+        loaded = settings_file.load(shipped_settings(), own)
+        language(str(loaded.settings["language"]))
+        self._store = MatchStore(folder.path / "matches")
+        self._told = 0
+        self.services = Services(
+            assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
+            settings=self._asked_for(loaded.settings),
+            keep=lambda changed: settings_file.save(changed, own),
+            games=lobby.game_cards(),
+            opponents=lobby.opponents,
+            saved=self._saved,
+            notes=[*loaded.report, *([folder.trouble] if folder.trouble else [])],
+            log=folder.path / "trouble.log",
+        )
+        self.services.after_first_frame.append(self._start_sounds)
+
+    def scenes(self) -> Mapping[str, Callable[..., Scene]]:
+        """The constructors of all scenes, by name."""
+        return {
+            "title": TitleScene,
+            "new_game": NewGameScene,
+            "table": self._table,
+            "score": ScoreScene,
+            "sheet": SheetScene,
+            "pause": PauseScene,
+            "end": EndScene,
+        }
+
+    def _asked_for(self, settings: settings_file.Settings) -> settings_file.Settings:
+        """The settings with what the command line asks for in this run."""
+        request = self._request
+        if request.speed is not None:
+            settings = settings.changed("motion.speed", request.speed)
+        if request.size is not None:
+            settings = settings.changed("display.size", list(request.size))
+        return settings
+
+    def _start_sounds(self) -> None:
+        self.services.sounds = Sounds(sounds_folder())
+        self.services.tune()
+
+    def _saved(self) -> SavedSummary | None:
+        saved = self._store.unfinished()
+        self._collect()
+        return lobby.summary(saved) if saved is not None else None
+
+    def _table(
+        self,
+        services: Services,
+        *,
+        resume: bool = False,
+        game: str | None = None,
+        players: int | None = None,
+        again: MatchSetup | None = None,
+    ) -> Scene:
+        """A table for the saved match, for the same setup again, or for a new match."""
+        if resume:
+            match = self._resumed()
+            if match is None:
+                return TitleScene(services)
+        elif again is not None:
+            match = self._store.begin(
+                MatchSetup.fresh(again.variant, again.players, again.seating, again.options)
+            )
+        else:
+            assert game is not None
+            match = self._store.begin(self._setup(game, players))
+        return TableScene(services, match, trouble=self._next_trouble)
+
+    def _resumed(self) -> Match | None:
+        saved = self._store.unfinished()
+        if saved is None:
+            return None
+        try:
+            return self._store.resume(saved)
+        except JournalError:
+            self._collect()
+            return None
+
+    def _setup(self, game: str, players: int | None) -> MatchSetup:
+        request = self._request
+        card = self.services.game(game)
+        assert card is not None
+        asked = request.players if game == request.game else None
+        count = players or asked or card.usual_players
+        mine = game == request.game
+        return MatchSetup.fresh(
+            game,
+            count,
+            lobby.seating(count, demo=request.demo, level=request.level),
+            request.options if mine else {},
+            request.seed if mine else None,
+        )
+
+    def _collect(self) -> None:
+        """Put new reports about saved matches among the notes of the title."""
+        while (words := self._next_trouble()) is not None:
+            self.services.notes.append(words)
+
+    def _next_trouble(self) -> str | None:
+        """The next thing to tell about saved matches; None when all is told."""
+        if self._told >= len(self._store.reports):
+            return None
+        self._told += 1
+        return told(self._store.reports[self._told - 1])
+
+
+def told(report: Report) -> str:
+    """A trouble with a saved match in a sentence."""
+    name = report.path.name
+    match report.trouble:
+        case Trouble.DAMAGED:
+            return say("A saved match was damaged; it is kept as {file}.", file=name)
+        case Trouble.UNREADABLE:
+            return say(
+                "The saved match {file} cannot be read ({reason}).", file=name, reason=report.reason
+            )
+        case Trouble.BUSY:
+            return say("Another window is playing the match {file}.", file=name)
+        case Trouble.UNSAVED:
+            return say(
+                "This match cannot be saved ({reason}); you can play on.", reason=report.reason
+            )

@@ -1,0 +1,126 @@
+"""What the first screens show of the games, the opponents and the match to go on with."""
+
+from game.match.setup import HUMAN, MatchSetup, Occupant
+from game.match.store import SavedMatch
+from game.model.seats import Direction, Seat
+from game.rules.rules import Rules
+from game.rules.variant import Variant
+from game.text.catalogue import mark, say, say_n
+from game.text.words import game_name
+from game.ui.services import Fact, GameCard, Opponent, SavedSummary
+from game.ui.table.pictures import portrait
+from game.variants import ALL
+
+OPPONENTS = ("Mihai", "Ioana", "Ruth", "Dušan", "Noa", "Eitan", "Jovana")
+"""Who sits down first, clockwise from the player's left."""
+USUAL_LEVEL = "rule"
+HEADLINES = {
+    "serbian": mark("{least}–{most} players • anticlockwise"),
+    "romanian": mark("{least}–{most} players • 1–8–1"),
+    "israeli": mark("{least}–{most} players • auction"),
+    "spades": mark("{least}–{most} players • partners"),
+}
+MOTTOES = {
+    "serbian": mark("Trump turns, hand by hand"),
+    "romanian": mark("Up the stairs and down"),
+    "israeli": mark("Three cards to the left"),
+    "spades": mark("Bags, nil, a broken suit"),
+}
+TRUMPS = {
+    "serbian": mark("Spades, diamonds, hearts, clubs, no trump, hand by hand"),
+    "romanian": mark("A card is turned up; no trump in hands of eight cards"),
+    "israeli": mark("The highest call of the auction names it"),
+    "spades": mark("Always spades, not led until broken"),
+}
+AIMS = {
+    "serbian": mark("Take exactly as many tricks as you bid"),
+    "romanian": mark("Take exactly as many tricks as you bid"),
+    "israeli": mark("Take exactly as many tricks as you bid"),
+    "spades": mark("Take at least as many tricks as you bid, and few more"),
+}
+
+
+def game_cards() -> tuple[GameCard, ...]:
+    """The four games."""
+    return tuple(map(_card, ALL))
+
+
+def _card(variant: Variant) -> GameCard:
+    return GameCard(
+        id=variant.id,
+        name=game_name(variant.id),
+        picture=f"title/{variant.id}",
+        players=variant.players,
+        usual_players=variant.default_players,
+        headline=say(HEADLINES[variant.id], least=min(variant.players), most=max(variant.players)),
+        motto=say(MOTTOES[variant.id]),
+        summary=lambda players: _summary(variant.rules(players)),
+        facts=lambda players: _facts(variant.rules(players)),
+    )
+
+
+def _summary(rules: Rules) -> str:
+    if rules.schedule.hands is None:
+        target = getattr(rules.ending, "target", 0)
+        return say("Played to {target} points", target=target)
+    return say_n("{n} hand", "{n} hands", rules.schedule.hands)
+
+
+def _facts(rules: Rules) -> tuple[Fact, ...]:
+    """The aim, the trump, who plays with whom, and the order of the hands."""
+    facts = [
+        Fact(say("Aim"), say(AIMS[rules.variant])),
+        Fact(say("Trump"), say(TRUMPS[rules.variant])),
+        Fact(say("Cards in a hand"), _sizes(rules)),
+    ]
+    if any(len(side) > 1 for side in rules.sides):
+        facts.append(Fact(say("Partners"), say("You and the player across the table")))
+    if not rules.dealer_plays:
+        facts.append(Fact(say("Dealer"), say("The dealer of a hand sits it out")))
+    clockwise = rules.direction is Direction.CLOCKWISE
+    way = say("Clockwise, to the left") if clockwise else say("Anticlockwise, to the right")
+    facts.append(Fact(say("Direction"), way))
+    return tuple(facts)
+
+
+def _sizes(rules: Rules) -> str:
+    """The hand sizes in order; a constant size once."""
+    hands = rules.schedule.hands or 1
+    plans = (rules.schedule.plan(number) for number in range(1, hands + 1))
+    sizes = [plan.size for plan in plans if plan is not None]
+    return str(sizes[0]) if len(set(sizes)) == 1 else " ".join(map(str, sizes))
+
+
+def opponents(players: int) -> tuple[Opponent, ...]:
+    """Who sits down with the player."""
+    return tuple(Opponent(name, portrait(name)) for name in OPPONENTS[: players - 1])
+
+
+def seating(players: int, *, demo: bool, level: str = USUAL_LEVEL) -> tuple[Occupant, ...]:
+    """The player at seat 0 and the opponents clockwise; in a demonstration nobody is human.
+
+    In the demonstration the player's seat is held by somebody who is not at the table yet.
+    """
+    others = tuple(Occupant(name, level) for name in OPPONENTS[: players - 1])
+    own = Occupant(OPPONENTS[players - 1], level) if demo else Occupant("", HUMAN)
+    return (own, *others)
+
+
+def summary(saved: SavedMatch) -> SavedSummary:
+    """A saved match in a line, with the faces of those seated."""
+    setup = saved.setup
+    return SavedSummary(
+        game=setup.variant, headline=_headline(saved), portraits=tuple(_faces(setup))
+    )
+
+
+def _headline(saved: SavedMatch) -> str:
+    name = game_name(saved.setup.variant)
+    if saved.hands is None:
+        return say("{game} • hand {hand}", game=name, hand=saved.hand)
+    return say("{game} • hand {hand} of {hands}", game=name, hand=saved.hand, hands=saved.hands)
+
+
+def _faces(setup: MatchSetup) -> list[str]:
+    human: Seat | None = setup.human_seat
+    return [portrait(occupant.name) for seat, occupant in enumerate(setup.seating) if seat != human]

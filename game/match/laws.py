@@ -57,10 +57,12 @@ def the_table_counts_right(moment: Moment) -> Iterator[str]:
     public, umpire = moment.after.public, moment.after.umpire
     if not public.number:
         return
-    if public.counts != tuple(map(len, umpire.holdings)):
-        yield f"holdings are counted {public.counts}"
-    if public.laid_down != tuple(map(len, umpire.chosen)):
-        yield f"packets are counted {public.laid_down}"
+    packets = tuple(map(len, umpire.chosen))
+    held = tuple(map(sum, zip(map(len, umpire.holdings), packets, strict=True)))
+    if public.counts != held:
+        yield f"{held} cards are held, {public.counts} are counted"
+    if public.laid_down != packets:
+        yield f"{packets} cards are laid down, {public.laid_down} are counted"
     if public.stock != len(umpire.stock):
         yield f"the stock is counted {public.stock}"
 

@@ -48,7 +48,8 @@ class Private:
                 return self if cards is None else self._knowing(seat, cards)
             case GiveChosen(_, cards, seat):
                 if cards is None:
-                    return self
+                    # Any card I knew that seat to hold may now lie in its packet.
+                    return self._knowing(seat, EMPTY) if self.known[seat] else self
                 left = self.known[seat] - cards
                 return changed(self, known=with_item(self.known, seat, left), chosen=cards)
             case CardsGiven(_, cards, giver, taker):
@@ -63,16 +64,8 @@ class Private:
         return changed(self, known=with_item(self.known, seat, cards))
 
     def _given(self, cards: CardSet | None, giver: Seat, taker: Seat) -> "Private":
-        """A packet handed over.
-
-        A packet I cannot see may hold any card I knew its giver to have, so that is forgotten;
-        the own cards left the holding when they were chosen.
-        """
-        if giver == self.seat:
-            assert cards is not None
-            known = with_item(self.known, taker, self.known[taker] | cards)
-            return changed(self, known=known, chosen=EMPTY)
+        """A packet handed over. It left its giver's holding when it was chosen."""
         if cards is None:
-            return self._knowing(giver, EMPTY)
-        known = with_item(self.known, giver, self.known[giver] - cards)
-        return changed(self, known=with_item(known, taker, known[taker] | cards))
+            return self
+        known = with_item(self.known, taker, self.known[taker] | cards)
+        return changed(self, known=known, chosen=EMPTY if giver == self.seat else self.chosen)

@@ -70,7 +70,7 @@ class Public:
     active: tuple[Seat, ...] = ()
     phase: Phase | None = None  # None: the hand is open and its first phase has not begun
     actor: Seat | None = None  # who decides next
-    counts: tuple[int, ...] = ()  # cards held
+    counts: tuple[int, ...] = ()  # cards held, those laid down for the Frisch included
     stock: int = 0  # undealt cards lying face down
     turned: Card | None = None
     trump: Strain | None = None
@@ -168,8 +168,13 @@ class Public:
                 return changed(
                     self, laid_down=laid_down, actor=self.next_active(seat) if more else None
                 )
-            case CardsGiven(_, _, giver):
-                return changed(self, laid_down=with_item(self.laid_down, giver, 0))
+            case CardsGiven(count, _, giver, taker):
+                counts = with_item(self.counts, giver, self.counts[giver] - count)
+                return changed(
+                    self,
+                    counts=with_item(counts, taker, counts[taker] + count),
+                    laid_down=with_item(self.laid_down, giver, 0),
+                )
             case HandOpened(number, attempt, plan, dealer, active):
                 return self._opened(number, attempt, plan, dealer, active)
             case HandCancelled():

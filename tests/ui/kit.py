@@ -1,23 +1,82 @@
-"""What tests of screens share: assets, and clicks and keys as intents."""
+"""What tests of screens share: assets, services, and clicks and keys as intents."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
+from game.fontfiles import ensure_fonts
+from game.paths import cache_folder
 from game.ui.assets import Assets
 from game.ui.intents import Click, Point, Press, Release
+from game.ui.services import Fact, GameCard, Opponent, SavedSummary, Services
 from game.ui.theme import FELT, Metrics, Theme
 from game.ui.widgets import Kit
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
-SIZES = [(640, 480), (960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
+SIZES = [
+    (640, 480), (800, 1000), (960, 600), (1024, 600), (1199, 719), (1200, 720), (1280, 720),
+    (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160),
+]  # fmt: skip
+
+NAMES = ("Dušan", "Jovana", "Ioana", "Mihai", "Noa", "Eitan")
+SAVED = SavedSummary(
+    "romanian",
+    "Romanian whist • hand 9 of 24",
+    ("portraits/mihai-neutral", "portraits/ruth-neutral"),
+)
+
+
+@lru_cache(maxsize=1)
+def real_fonts() -> dict[int, Path]:
+    """The game's own letters, made once for all tests."""
+    return ensure_fonts(cache_folder())
 
 
 def drawing_kit(size: tuple[int, int] = (1280, 720), theme: Theme = FELT) -> Kit:
-    """A kit on the game's own pictures, with pygame's font."""
+    """A kit on the game's own pictures and letters."""
     pygame.font.init()
-    return Kit(Assets(SPRITES), theme, Metrics.of(size))
+    return Kit(Assets(SPRITES, real_fonts()), theme, Metrics.of(size))
+
+
+def facts(players: int) -> tuple[Fact, ...]:
+    """What the new-game screen tells of a game."""
+    return (
+        Fact("Order of hands", "1 1 1 1 2 3 4 5 6 7 8 8 8 8 7 6 5 4 3 2 1 1 1 1"),
+        Fact("Direction", "Clockwise"),
+        Fact("Trump", f"A card is turned up for each of {players}"),
+    )
+
+
+def card(id: str, name: str, players: tuple[int, ...], headline: str, motto: str) -> GameCard:
+    """A game for the first screens."""
+    return GameCard(
+        id, name, f"title/{id}", players, 4, headline, motto,
+        summary=lambda n: f"{6 * n} hands • about {6 * n} minutes", facts=facts,
+    )  # fmt: skip
+
+
+GAMES = (
+    card("serbian", "Serbian whist", (4, 5, 6), "4–6 players • anticlockwise", "Trump turns"),
+    card("romanian", "Romanian whist", (3, 4, 5, 6, 7), "3–7 players • 1–8–1", "Up and down"),
+    card("israeli", "Israeli whist", (4,), "4 players • auction", "Three cards to the left"),
+    card("spades", "Spades", (3, 4, 5, 6), "3–6 players • partners", "Bags, nil, a broken suit"),
+)
+
+
+def first_services(assets: Assets | None = None, *, saved: bool = True) -> Services:
+    """Services with four games, as the title and the new-game screen need them."""
+    pygame.font.init()
+    services = Services(assets or Assets(SPRITES, real_fonts()))
+    services.games = GAMES
+    services.opponents = lambda players: tuple(
+        Opponent(name, f"portraits/{name.lower().replace('š', 's')}-neutral")
+        for name in NAMES[: players - 1]
+    )
+    if saved:
+        services.saved = lambda: SAVED
+    return services
 
 
 def click(handle: Callable[[object], object], pos: tuple[int, int]) -> None:

@@ -153,14 +153,30 @@ class NewGameScene(Scene):
     def _facts(self, layout: NewGameLayout) -> list[Widget]:
         m, muted = self._kit.metrics, self._kit.theme.muted
         widgets: list[Widget] = []
+        faces = self._face_places(layout)
         for row, fact in zip(layout.facts, self._shown_facts(), strict=False):
+            room = row.copy()
+            if faces and row is layout.facts[0]:
+                room.width = faces[0].x - m.gap - room.x
             name = Label(fact[0], m.base, weight=700, key=("fact", fact[0]))
             words = Label(fact[1], m.small, colour=muted, key=("words", fact[0]))
-            half = row.height // 2
-            name.place(pygame.Rect(row.x, row.y + round(row.height * 0.1), row.width, half))
-            words.place(pygame.Rect(row.x, row.y + half, row.width, round(row.height * 0.4)))
+            line = round(row.height * 0.4)
+            name.place(pygame.Rect(room.x, row.y + round(row.height * 0.1), room.width, line))
+            words.place(pygame.Rect(room.x, name.rect.bottom, room.width, line))
             widgets += [name, words]
         return widgets
+
+    def _face_places(self, layout: NewGameLayout) -> list[pygame.Rect]:
+        """Where the opponents' portraits stand, in the first row of facts at its right end."""
+        count = len(self._services.opponents(self._players))
+        if not (count and layout.facts):
+            return []
+        row = layout.facts[0]
+        side = round(row.height * 0.78)
+        step = min(side * 1.08, (row.width * 0.42 - side) / max(1, count - 1))
+        first = row.right - side - step * (count - 1)
+        top = row.centery - side // 2
+        return [pygame.Rect(round(first + step * n), top, side, side) for n in range(count)]
 
     def _shown_facts(self) -> list[tuple[str, str]]:
         facts = [(fact.name, fact.words) for fact in self._game.facts(self._players)]
@@ -187,11 +203,6 @@ class NewGameScene(Scene):
                 kit.assets.picture(self._game.picture, layout.picture.size), layout.picture
             )
         company = self._services.opponents(self._players)
-        if not (company and layout.facts):
-            return
-        row = layout.facts[0]
-        side = round(row.height * 0.78)
-        for place, one in enumerate(reversed(company)):
-            middle = (row.right - side / 2 - place * side * 1.08, row.centery)
-            put(surface, kit.assets.picture(one.portrait, (side, side)), middle)
-            put(surface, ring(side, kit.theme.shadow, 1, 0.3), middle)
+        for one, place in zip(company, self._face_places(layout), strict=False):
+            surface.blit(kit.assets.picture(one.portrait, place.size), place)
+            put(surface, ring(place.width, kit.theme.shadow, 1, 0.3), place.center)

@@ -153,7 +153,7 @@ class ScoreScene(Overlay):
         surface.blit(heading, spot)
         detail = say_n("{n} card", "{n} cards", record.plan.size)
         words = kit.assets.text(detail, px, colour=kit.theme.ink_muted)
-        x = spot[0] + heading.get_width() + px
+        x: float = spot[0] + heading.get_width() + px
         y = spot[1] + heading.get_height() * 0.56
         surface.blit(words, (x, y - words.get_height() / 2))
         side = round(px * 1.1)

@@ -61,8 +61,18 @@ class Place(NamedTuple):
     holding: tuple[float, float]  # middle of the cards held
     trick: tuple[float, float]  # middle of the card played
     tilt: float  # degrees, of the card played
-    chip: tuple[float, float]  # middle of the bid chip or the last call
+    chip: tuple[float, float]  # middle of the bid chip, on the portrait's edge
     packet: tuple[float, float]  # middle of the cards laid down for the Frisch
+
+    @property
+    def name_y(self) -> float:
+        """The height of the middle of the name."""
+        return self.plate.y + 0.64 * self.plate.height
+
+    @property
+    def state(self) -> tuple[float, float]:
+        """The middle of the pill under the name."""
+        return self.portrait[0], self.plate.y + 0.85 * self.plate.height
 
 
 @dataclass(frozen=True)
@@ -193,7 +203,7 @@ def _place(
         y, x = top, x - (0.9 * u if alone else 0.0)
         plate = plate._replace(x=x - 0.85 * u, y=y - portrait / 2)
         holding = (x + inward * 1.72 * u, y + 0.16 * u)
-        chip = (holding[0], holding[1] + 0.95 * u)
+        chip = (x + inward * 0.56 * u, y - 0.2 * u)
         packet = (holding[0], holding[1] + 1.45 * u)
     else:
         if players == MOST_PLAYERS:
@@ -202,7 +212,7 @@ def _place(
         plate = plate._replace(y=y - portrait / 2)
         inward = 1 if where == "left" else -1
         holding = (x + inward * 1.42 * u, y + 0.28 * u)
-        chip = (x + inward * 2.5 * u, y + 0.28 * u)
+        chip = (x + inward * 0.56 * u, y - 0.26 * u)
         packet = (x + inward * 3.2 * u, y + 0.28 * u)
     return Place(where, (x, y), plate, holding, trick, tilt, chip, packet)
 
@@ -227,7 +237,7 @@ def _own_place(
         holding=(centre[0], fan_top + CARD[1] * u / 2),
         trick=trick,
         tilt=tilt,
-        chip=(x + 0.1 * u, y - 1.0 * u),
+        chip=(x + 0.56 * u, y - 0.26 * u),
         packet=(centre[0], fan_top - 1.15 * u),
     )
 

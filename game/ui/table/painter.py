@@ -26,7 +26,7 @@ from .geometry import Box, Geometry
 from .layout import Poses
 from .pictures import card_picture, medallion, portrait, suit_glyph
 from .sheet import draw_sheet, rows
-from .tokens import BidChip, Emblem, Token
+from .tokens import BidChip, Emblem, Stocked, Token
 
 MOST_DOTS = 6  # marks in a pill; more tricks than that are written as numbers
 
@@ -125,9 +125,8 @@ class Painter:
         name = kit.assets.fit(
             self.facts.names[seat], kit.metrics.base, room, weight=700, colour=kit.theme.text
         )
-        name_y = y + side / 2 + 0.17 * frame.u
-        put(surface, name, (x, name_y))
-        self._draw_state(surface, public, frame, seat, (x, name_y + 0.36 * frame.u))
+        put(surface, name, (x, place.name_y))
+        self._draw_state(surface, public, seat, place.state)
 
     def _draw_turn(self, surface: pygame.Surface, middle: tuple[float, float], side: int) -> None:
         theme = self.kit.theme
@@ -139,7 +138,6 @@ class Painter:
         self,
         surface: pygame.Surface,
         public: Public,
-        frame: Geometry,
         seat: Seat,
         middle: tuple[float, float],
     ) -> None:
@@ -311,9 +309,13 @@ class Painter:
             squash=max(0.04, abs(2 * pose.face - 1)),
             lift=pose.lift,
             dim=dim,
-            shadow=self.kit.theme.shadow if self.kit.theme.has_shadows else None,
+            shadow=self.kit.theme.shadow if self._throws_shadow(token) else None,
         )
         put(surface, picture, (pose.x, pose.y - pose.lift * 0.12 * frame.u))
+
+    def _throws_shadow(self, token: Token) -> bool:
+        """In a pile only the lowest card does: shadows on shadows would make a black edge."""
+        return self.kit.theme.has_shadows and not (isinstance(token, Stocked) and token.place)
 
     def _draw_medallion(
         self, surface: pygame.Surface, frame: Geometry, pose: Pose, name: str
@@ -334,7 +336,7 @@ class Painter:
         put(surface, number, (pose.x, pose.y + side * 0.01))
 
     def draw_calls(self, surface: pygame.Surface, view: PlayerView, frame: Geometry) -> None:
-        """The last call of every seat in the running auction, beside it."""
+        """The last call of every seat in the running auction, under its name."""
         latest = dict(view.public.calls)
         for seat, call in latest.items():
             self._draw_call(surface, frame, seat, call)
@@ -355,7 +357,7 @@ class Painter:
             colour = kit.theme.panel
         inner = sum(part.get_width() for part in parts) + round(px * 0.25) * (len(parts) - 1)
         size = (inner + round(px * 1.2), round(px * 1.75))
-        middle = frame.places[seat].chip
+        middle = frame.places[seat].state
         put(surface, pill(size, colour, 1.0 if isinstance(call, Call) else 0.9), middle)
         x = middle[0] - inner / 2
         for part in parts:

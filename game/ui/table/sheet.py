@@ -19,6 +19,8 @@ from game.ui.widgets import Kit
 
 from .pictures import suit_glyph
 
+WIDEST_TOTAL = "−88"  # a wider one moves into the room before it
+
 
 @dataclass(frozen=True, slots=True)
 class BidMark:
@@ -85,7 +87,9 @@ def _finished(public: Public, record: HandRecord, by_number: bool) -> Row:
         points = record.score.points[index]
         carried = record.score.carry[index]
         extra = str(carried[0]) if len(public.sides) < public.players and carried else ""
-        cells.append(Cell(marks, points_text(record.score.totals[index]), points > 0, extra))
+        played = any(record.bids[seat] is not None for seat in side)
+        gained = points > 0 if played else None
+        cells.append(Cell(marks, points_text(record.score.totals[index]), gained, extra))
     return Row(label, record.trump, tuple(cells))
 
 
@@ -128,9 +132,12 @@ def draw_sheet(
     first_width = round(px * 2.9)
     column = (rect.width - 2 * inset - first_width) / len(heads)
     left = rect.x + inset + first_width
+    room = column - px * 0.3
+    widest = max(assets.width(head, px * 0.92, 700) for head in heads)
+    head_px = px * 0.92 * min(1.0, room / widest)
     for index, head in enumerate(heads):
         middle = left + column * (index + 0.5)
-        name = assets.fit(head, px * 0.92, column - px * 0.3, weight=700, colour=theme.ink)
+        name = assets.fit(head, head_px, room, weight=700, colour=theme.ink)
         surface.blit(name, (middle - name.get_width() / 2, top))
     top += round(px * 1.55)
     height = round(px * 1.95)
@@ -176,24 +183,24 @@ def _draw_cell(
     middle: int,
     px: int,
 ) -> None:
-    """The bids small, a failed one struck through, and the total bold after them."""
+    """The bids small, a failed one struck through, and the total bold, digits under digits."""
     theme, assets = kit.theme, kit.assets
-    bids = [assets.text(mark.text, px * 0.82, colour=theme.ink_muted) for mark in cell.bids]
     colour = theme.ink if cell.gained is None else theme.made if cell.gained else theme.failed
     total = assets.text(cell.total, px, weight=700, colour=colour)
-    extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted) if cell.extra else None
-    gap = round(px * 0.3)
-    widths = [bid.get_width() + gap for bid in bids]
-    whole = sum(widths) + total.get_width() + (extra.get_width() + gap // 2 if extra else 0)
-    at = x + max(0.0, (width - whole) / 2)
-    for bid, mark, step in zip(bids, cell.bids, widths, strict=True):
+    end = x + width * 0.88
+    if cell.extra:
+        extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted)
+        end -= extra.get_width() + px * 0.2
+        surface.blit(extra, (end + px * 0.2, middle - total.get_height() / 2))
+    surface.blit(total, (end - total.get_width(), middle - total.get_height() / 2))
+    room = assets.width(WIDEST_TOTAL, px, 700) if cell.total else width * 0.38
+    at = end - room - px * 0.3
+    for mark in reversed(cell.bids):
+        bid = assets.text(mark.text, px * 0.82, colour=theme.ink_muted)
+        at -= bid.get_width()
         surface.blit(bid, (at, middle - bid.get_height() / 2 + px * 0.06))
         if mark.made is False:
-            start = (at - px * 0.16, middle + px * 0.12)
-            end = (at + bid.get_width() + px * 0.16, middle)
-            pygame.draw.line(surface, theme.failed, start, end, max(1, round(px / 11)))
-        at += step
-    surface.blit(total, (at, middle - total.get_height() / 2))
-    if extra:
-        spot = (at + total.get_width() + gap / 2, middle - total.get_height() / 2)
-        surface.blit(extra, spot)
+            start = (at - px * 0.22, middle + px * 0.34)
+            stop = (at + bid.get_width() + px * 0.22, middle - px * 0.2)
+            pygame.draw.aaline(surface, theme.failed, start, stop, max(1, round(px / 9)))
+        at -= px * 0.5

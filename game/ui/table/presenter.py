@@ -48,6 +48,11 @@ class Presenter:
         return self._beat
 
     @property
+    def share(self) -> float:
+        """How much of the running clip is over, from 0 to 1."""
+        return self._time / self._clip.span if self._beat and self._clip.span else 0.0
+
+    @property
     def moving(self) -> bool:
         """Whether something will change by itself."""
         return not self.held and not self.caught_up

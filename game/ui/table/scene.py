@@ -150,7 +150,7 @@ class TableScene(Scene):
         self._size = size
         self._services.assets.forget()
         self._painter = Painter(self._services.kit(size), self._facts, self._back())
-        self._table.resize(self._frame(size))
+        self.presenter.resize(self._frame(size))
         self._prompt_key = None
         self._renew()
 
@@ -159,15 +159,15 @@ class TableScene(Scene):
         self._match.close()
 
     def uncovered(self) -> None:
-        self._table.held = False
+        self.presenter.held = False
         self._prompt_key = None
         self._renew()
 
     def wants_frames(self) -> bool:
-        return self._table.moving or self._shake is not None or self._lifting()
+        return self.presenter.moving or self._shake is not None or self._lifting()
 
     def awaits_answer(self) -> bool:
-        return self._bot_to_act() or (self._table.held and self._demo)
+        return self._bot_to_act() or (self.presenter.held and self._demo)
 
     def update(self, dt: float) -> Transition | None:
         self._clock += dt
@@ -190,8 +190,8 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if self._is_repeat(intent):
             return True
-        if isinstance(intent, Press | Accept | Digit | Key) and self._table.moving:
-            self._hear(self._table.finish())
+        if isinstance(intent, Press | Accept | Digit | Key) and self.presenter.moving:
+            self._hear(self.presenter.finish())
             self._follow_match()
             self._renew()
             if self.is_leaving:
@@ -210,7 +210,7 @@ class TableScene(Scene):
         return self._group.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        table, frame = self._table, self._table.frame
+        table, frame = self.presenter, self.presenter.frame
         self._painter.draw_table(surface, table.shown, frame, self._moods())
         poses = self._lifted(table.poses())
         self._painter.draw_tokens(surface, frame, poses, dimmed=self._dimmed())
@@ -226,7 +226,8 @@ class TableScene(Scene):
     # The log and the screen
 
     @property
-    def _table(self) -> Presenter:
+    def presenter(self) -> Presenter:
+        """What is on the screen now, and what is still to be shown there."""
         assert self._presenter is not None
         return self._presenter
 
@@ -246,10 +247,10 @@ class TableScene(Scene):
 
     def _feed(self) -> None:
         if self._cursor < len(self._match):
-            self._table.feed(self._seen())
+            self.presenter.feed(self._seen())
 
     def _advance(self, dt: float) -> None:
-        cues, begun = self._table.update(dt)
+        cues, begun = self.presenter.update(dt)
         for cue in cues:
             self._services.sounds.play(cue.sound, cue.pan)
         self._hear(begun)
@@ -270,12 +271,12 @@ class TableScene(Scene):
 
     def _follow_match(self) -> None:
         """Show the score after a hand, and the verdict after the last one."""
-        public = self._table.shown.public
-        if self._table.held:
+        public = self.presenter.shown.public
+        if self.presenter.held:
             if self._demo:
                 return
             self.go(Go("score", facts=self._facts, public=public, me=self._me))
-        elif self._table.caught_up and public.verdict is not None:
+        elif self.presenter.caught_up and public.verdict is not None:
             self.go(
                 Replace(
                     "end", facts=self._facts, public=public, me=self._me, setup=self._match.setup
@@ -305,13 +306,13 @@ class TableScene(Scene):
 
     def _take_answer(self, dt: float) -> bool:
         """Let an opponent act once the screen has caught up; true if it did."""
-        if self._table.held and self._demo:
+        if self.presenter.held and self._demo:
             self._waited += dt
             if self._waited >= SHOWN_IN_DEMO * (1 if self._timing.look else 0):
-                self._waited, self._table.held = 0.0, False
+                self._waited, self.presenter.held = 0.0, False
                 return True
             return False
-        if self._ticket is None or not self._table.caught_up or self._table.held:
+        if self._ticket is None or not self.presenter.caught_up or self.presenter.held:
             return False
         self._waited += dt
         if self._waited < self._timing.think:
@@ -338,7 +339,7 @@ class TableScene(Scene):
 
     def _renew(self) -> None:
         """Offer the question of the moment, once everything before it is on the screen."""
-        table = self._table
+        table = self.presenter
         mine = table.caught_up and not table.held and self._match.actor == self._me
         asked = mine and not self._demo
         key = (len(self._match), self._picked, table.frame) if asked else None
@@ -353,7 +354,7 @@ class TableScene(Scene):
         self._prompt_key = key
 
     def _offer(self) -> None:
-        table = self._table
+        table = self.presenter
         fresh = self._prompt is None
         choices = engine.choices(self._match.rules, table.shown)
         self._prompt = prompt(
@@ -419,7 +420,7 @@ class TableScene(Scene):
         return False
 
     def _picking(self) -> bool:
-        return self._table.shown.public.phase is Phase.FRISCH and self._prompt is not None
+        return self.presenter.shown.public.phase is Phase.FRISCH and self._prompt is not None
 
     def _digit(self, n: int) -> bool:
         """Digits choose a bid at once where only one number begins with them."""
@@ -446,7 +447,7 @@ class TableScene(Scene):
 
     def _lifted(self, poses: Poses) -> Poses:
         """Cards raised because they may be played, are pointed at, or are picked."""
-        u = self._table.frame.u
+        u = self.presenter.frame.u
         for card, lift in self._lifts.items():
             pose = poses.get(card)
             if pose is not None and lift > 0:
@@ -504,7 +505,7 @@ class TableScene(Scene):
 
     def _moods(self) -> tuple[str, ...]:
         """Pleased or rueful once a hand is scored; otherwise everybody minds the cards."""
-        public = self._table.shown.public
+        public = self.presenter.shown.public
         if public.phase is not Phase.SCORE or not public.sheet:
             return ("neutral",) * public.players if public.players else self._neutral()
         record = public.sheet[-1]
@@ -540,11 +541,11 @@ class TableScene(Scene):
                 key="sound",
             ),
         ]
-        if self._table.frame.sheet is None:
+        if self.presenter.frame.sheet is None:
             buttons.append(
                 IconButton(say("Score sheet"), self._show_sheet, icon="icons/rules", key="sheet")
             )
-        y = round(0.18 * self._table.frame.u + (kit.metrics.pill - side) / 2)
+        y = round(0.18 * self.presenter.frame.u + (kit.metrics.pill - side) / 2)
         x = self._size[0] - margin - side
         for button in buttons:
             button.place(pygame.Rect(x, y, side, side))
@@ -560,7 +561,7 @@ class TableScene(Scene):
         self.go(Go("pause"))
 
     def _show_sheet(self) -> None:
-        public = self._table.shown.public
+        public = self.presenter.shown.public
         self.go(Go("sheet", facts=self._facts, public=public, me=self._me))
 
 

@@ -19,7 +19,7 @@ from game.ui.widgets import Kit
 
 from .pictures import suit_glyph
 
-WIDEST_TOTAL = "−88"  # a wider one moves into the room before it
+USUAL_TOTAL = "88"  # a wider one pushes the bids before it aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +150,10 @@ def draw_sheet(
             surface.blit(plate(band.size, 3, theme.accent, 0.28), band)
         pygame.draw.line(surface, theme.paper_line, band.topleft, band.topright)
         _draw_row(surface, kit, row, band, left, column, px)
+    shown = min(len(lines) - start, fitting)
+    for index in range(len(heads)):
+        x = round(left + column * index)
+        pygame.draw.line(surface, theme.paper_line, (x, top), (x, top + shown * height))
     return fitting
 
 
@@ -187,14 +191,14 @@ def _draw_cell(
     theme, assets = kit.theme, kit.assets
     colour = theme.ink if cell.gained is None else theme.made if cell.gained else theme.failed
     total = assets.text(cell.total, px, weight=700, colour=colour)
-    end = x + width * 0.88
+    end = x + width * 0.84
     if cell.extra:
         extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted)
         end -= extra.get_width() + px * 0.2
         surface.blit(extra, (end + px * 0.2, middle - total.get_height() / 2))
     surface.blit(total, (end - total.get_width(), middle - total.get_height() / 2))
-    room = assets.width(WIDEST_TOTAL, px, 700) if cell.total else width * 0.38
-    at = end - room - px * 0.3
+    room = max(total.get_width(), assets.width(USUAL_TOTAL, px, 700))
+    at = end - room - px * 0.36
     for mark in reversed(cell.bids):
         bid = assets.text(mark.text, px * 0.82, colour=theme.ink_muted)
         at -= bid.get_width()

@@ -137,7 +137,7 @@ class EndScene(Scene):
         assert self._public.verdict is not None
         order = self._ranking()
         space = self._size[1] - y - 4 * m.margin - m.pill
-        step = min(round(m.base * 4.4), space // len(order))
+        step = min(round(m.base * 6), space // len(order))
         for side in order:
             self._draw_side(surface, side, pygame.Rect(left, y, room, step - m.gap))
             y += step

@@ -48,7 +48,7 @@ from .presenter import Presenter
 from .prompts import CardWidget, Prompt, draw_prompt, prompt
 from .tokens import Token
 
-BURST = 0.3  # seconds; presses that follow one another faster are one press
+BURST = 0.3  # seconds between two presses that are meant apart
 TWO_DIGITS = 1.2  # seconds to type the second digit of a bid
 SHOWN_IN_DEMO = 2.5  # seconds that a hand's score stays when nobody is there to read on
 MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
@@ -63,6 +63,24 @@ class Shake:
 
     card: Card
     begun: float
+
+
+class Burst:
+    """Presses that follow one another faster than `BURST`: once one has acted, the rest are echoes.
+
+    So fifty fast clicks play one card, while a click that only skipped a motion does not eat the
+    next one.
+    """
+
+    def __init__(self) -> None:
+        self.spent = False
+        self._last = -BURST
+
+    def press(self, now: float) -> bool:
+        """Note a press at second `now`; true when it is an echo."""
+        self.spent = self.spent and now - self._last < BURST
+        self._last = now
+        return self.spent
 
 
 class TableScene(Scene):
@@ -115,8 +133,8 @@ class TableScene(Scene):
         self._picked = CardSet()
         self._message = ""
         self._shake: Shake | None = None
-        self._last_press = -BURST
-        self._last_accept = -BURST
+        self._presses = Burst()
+        self._accepts = Burst()
         self._typed = ""
         self._typed_at = 0.0
         self._lifts: dict[Card, float] = {}
@@ -188,7 +206,7 @@ class TableScene(Scene):
         return super().update(dt)
 
     def handle(self, intent: Intent) -> bool:
-        if self._is_repeat(intent):
+        if self._is_echo(intent):
             return True
         if isinstance(intent, Press | Accept | Digit | Key) and self.presenter.moving:
             self._hear(self.presenter.finish())
@@ -377,6 +395,7 @@ class TableScene(Scene):
         """The player decides; whatever was typed or picked is used up."""
         if self._match.actor != self._me or self._prompt is None:
             return
+        self._presses.spent = self._accepts.spent = True
         self._match.submit(self._me, action)
         self._prompt = None
         self._prompt_key = None
@@ -409,14 +428,13 @@ class TableScene(Scene):
         if isinstance(widget, CardWidget):
             self._shake = Shake(widget.card, self._clock)
 
-    def _is_repeat(self, intent: Intent) -> bool:
-        """Whether this press belongs to a burst of presses of which only the first one acts."""
-        if isinstance(intent, Press):
-            since, self._last_press = self._clock - self._last_press, self._clock
-            return since < BURST and not self._picking()
-        if isinstance(intent, Accept):
-            since, self._last_accept = self._clock - self._last_accept, self._clock
-            return since < BURST and not self._picking()
+    def _is_echo(self, intent: Intent) -> bool:
+        """Whether this press belongs to a burst that has acted already."""
+        match intent:
+            case Press():
+                return self._presses.press(self._clock)
+            case Accept():
+                return self._accepts.press(self._clock)
         return False
 
     def _picking(self) -> bool:

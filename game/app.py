@@ -184,6 +184,7 @@ class App:
 
     def _in_trouble(self, error: Exception) -> None:
         told = write_down(error, self.services.log)
+        self._is_stale = True
         if isinstance(self.stack.top, TroubleScene):
             self._give_up()
             return

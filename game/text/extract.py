@@ -60,8 +60,10 @@ def found_in(source: str, file: str) -> Iterator[Found]:
         texts = tuple(text for text in literals if isinstance(text, str))
         if len(texts) == count:
             yield Found(texts, file)
-        elif node.func.id != "say" or not isinstance(node.args[0], ast.Name | ast.Attribute):
-            # say(variable) is allowed: the variable holds what mark() has collected.
+        elif node.func.id != "say" or not isinstance(
+            node.args[0], ast.Name | ast.Attribute | ast.Subscript
+        ):
+            # say(variable) and say(TABLE[key]) are allowed: they hold what mark() has collected.
             raise NotLiteral(f"{file}, line {node.lineno}: {ast.unparse(node)}")
 
 

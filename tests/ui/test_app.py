@@ -1,0 +1,276 @@
+"""The loop on the dummy driver: input acts once, errors are survived, nothing is drawn idly."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.ui.intents import Accept, Cancel, Click, Key, Point, Press, Release, ToggleFullscreen
+from game.ui.scene import Back, Go, Home, Quit, Scene
+from game.ui.scenes.trouble import TroubleScene
+from game.ui.window import Window, fitting
+from tests.ui.kit import first_services
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Scripted(Scene):
+    """Runs a script, one entry at each turn that time passes, and notes what happens."""
+
+    def __init__(self, services, script=(), log=None, moves=False):
+        self.script = list(script)
+        self.log = [] if log is None else log
+        self.moves = moves
+
+    def enter(self, size):
+        self.log.append(("enter", size))
+
+    def leave(self):
+        self.log.append("leave")
+
+    def resized(self, size):
+        self.log.append(("resized", size))
+
+    def handle(self, intent):
+        self.log.append(intent)
+        return False
+
+    def awaits_answer(self):
+        return True
+
+    def wants_frames(self):
+        return self.moves
+
+    def update(self, dt):
+        if dt and self.script:
+            self.script.pop(0)()
+        elif dt:
+            self.go(Quit())
+        return super().update(dt)
+
+    def draw(self, surface):
+        self.log.append("draw")
+
+
+def post(type, **details):
+    pygame.event.post(pygame.event.Event(type, **details))
+
+
+def key(code, place):
+    post(pygame.KEYDOWN, key=code, scancode=place, mod=0, unicode="")
+
+
+@pytest.fixture
+def services(tmp_path):
+    services = first_services()
+    services.log = tmp_path / "errors.log"
+    return services
+
+
+@pytest.fixture
+def app(services):
+    window = Window((960, 600))
+    yield App(window, services, {"scripted": Scripted, "trouble": TroubleScene})
+    window.close()
+
+
+def run(app, script, **more):
+    log = []
+    assert app.run(Go("scripted", script=script, log=log, **more)) == 0
+    return log
+
+
+def test_an_orderly_run_enters_and_leaves(app):
+    log = run(app, [])
+    assert log[0] == ("enter", (960, 600)) and log[-1] == "leave"
+
+
+def test_an_idle_scene_is_not_drawn_again(app):
+    nothing = [lambda: None] * 5
+    assert run(app, nothing).count("draw") <= 3
+
+
+def test_a_scene_that_moves_is_drawn_at_every_turn(app):
+    assert run(app, [lambda: None] * 10, moves=True).count("draw") >= 10
+
+
+def test_events_become_intents_each_once(app):
+    def input():
+        post(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        post(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=False)
+        post(pygame.MOUSEBUTTONUP, pos=(5, 6), button=1, touch=False)
+        post(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=3, touch=False)
+        key(pygame.K_h, pygame.KSCAN_H)
+
+    intents = [
+        entry
+        for entry in run(app, [input, lambda: None])
+        if isinstance(entry, Press | Release | Click | Key) or entry == Point((5, 6))
+    ]
+    assert intents == [Point((5, 6)), Press((5, 6)), Release((5, 6)), Click((5, 6)), Key("h")]
+
+
+def test_a_new_size_reaches_the_scene(app):
+    log = run(app, [lambda: setattr(app.window._window, "size", (1111, 777)), lambda: None])
+    assert ("resized", (1111, 777)) in log
+    assert app.services.settings["display.size"] == [1111, 777]
+
+
+def test_f11_goes_to_the_whole_screen_and_back(app):
+    was = []
+
+    def press():
+        key(pygame.K_F11, pygame.KSCAN_F11)
+
+    def note():
+        was.append(app.window.is_fullscreen)
+
+    log = run(app, [press, lambda: None, note, press, lambda: None, note])
+    assert was == [True, False]
+    assert ToggleFullscreen() not in log
+
+
+def test_closing_the_window_leaves_every_scene(app):
+    log = run(app, [lambda: post(pygame.QUIT), lambda: None, lambda: None])
+    assert log.count("leave") == 1
+
+
+def boom():
+    raise RuntimeError("boom")
+
+
+def test_an_error_opens_the_trouble_scene_and_is_written_down(app, services, capsys):
+    seen = []
+
+    class Escape(TroubleScene):
+        def update(self, dt):
+            seen.append(self._details())
+            self.go(Quit())
+            return super().update(dt)
+
+    app._scenes = {**app._scenes, "trouble": Escape}
+    log = []
+    assert app.run(Go("scripted", script=[boom], log=log)) == 0
+    assert log[-1] == "leave"
+    assert str(services.log) in seen[0]
+    assert "RuntimeError: boom" in services.log.read_text(encoding="utf-8")
+    assert "RuntimeError: boom" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("method", ["enter", "draw", "handle", "leave", "resized"])
+def test_an_error_anywhere_in_a_scene_is_survived(app, services, method):
+    class Broken(Scripted):
+        pass
+
+    setattr(Broken, method, lambda *args: boom())
+    home = []
+    app._scenes = {
+        **app._scenes, "broken": Broken, "title": lambda s: home.append(1) or Scripted(s),
+    }  # fmt: skip
+
+    class Straight(TroubleScene):
+        def enter(self, size):
+            super().enter(size)
+            self.handle(Accept())
+
+    app._scenes["trouble"] = Straight
+
+    def input():
+        key(pygame.K_h, pygame.KSCAN_H)
+        app.window._window.size = (1000, 700)
+
+    assert app.run(Go("broken", script=[input, lambda: None])) == 0
+    assert home == [1]
+    assert services.log.exists()
+
+
+def test_when_even_the_trouble_scene_fails_the_program_ends(app):
+    class Broken(TroubleScene):
+        def draw(self, surface):
+            boom()
+
+    app._scenes = {**app._scenes, "trouble": Broken}
+    assert app.run(Go("scripted", script=[boom])) == 1
+
+
+def test_a_log_that_cannot_be_written_is_no_second_error(app, services, tmp_path):
+    (tmp_path / "file").write_text("x")
+    services.log = tmp_path / "file" / "errors.log"
+
+    class Straight(TroubleScene):
+        def enter(self, size):
+            super().enter(size)
+            self.go(Quit())
+
+    app._scenes = {**app._scenes, "trouble": Straight}
+    assert app.run(Go("scripted", script=[boom])) == 0
+
+
+def test_what_waits_for_the_first_frame_comes_after_it(app, services):
+    log = []
+    services.after_first_frame.append(lambda: log.append("sound"))
+    app.run(Go("scripted", log=log))
+    assert log.index("draw") < log.index("sound")
+
+
+def test_a_burst_of_escapes_goes_back_one_scene_at_a_time(app, services):
+    class Leaving(Scripted):
+        def handle(self, intent):
+            if intent == Cancel():
+                self.go(Back())
+            return True
+
+    def burst():
+        for _ in range(50):
+            key(pygame.K_ESCAPE, pygame.KSCAN_ESCAPE)
+
+    log = []
+    app._scenes = {"scripted": Scripted, "over": lambda s: Leaving(s, [burst], log=[])}
+    app.run(Go("scripted", log=log, script=[lambda: app.stack.take(Go("over")), lambda: None]))
+    assert log.count("leave") == 1
+
+
+def test_the_first_transition_may_fail(app):
+    home = []
+
+    class Straight(TroubleScene):
+        def enter(self, size):
+            super().enter(size)
+            self.go(Home("scripted", log=home))
+
+    app._scenes = {**app._scenes, "trouble": Straight}
+    assert app.run(Go("unknown")) == 0
+    assert home[0] == ("enter", (960, 600))
+
+
+@pytest.mark.parametrize(
+    "size, screen, fits",
+    [
+        ((1280, 720), (1920, 1080), (1280, 720)),
+        ((1280, 720), (1024, 600), (1008, 504)),
+        ((5000, 5000), (1366, 768), (1350, 672)),
+        ((10, 10), (1366, 768), (640, 400)),
+    ],
+)
+def test_the_first_window_lies_on_the_screen_whole(size, screen, fits):
+    assert fitting(size, screen) == fits
+
+
+def test_without_a_screen_it_says_so_and_fails():
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    program = (
+        "import sys; from game.app import run; from game.ui.scene import Go\n"
+        "from tests.ui.kit import first_services\n"
+        "sys.exit(run(Go('title'), first_services()))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True
+    )
+    if sys.platform == "linux":
+        assert done.returncode == 1
+        assert "no screen" in done.stderr and "Traceback" not in done.stderr

@@ -41,9 +41,11 @@ class Private:
         """The knowledge after an event as this seat saw it."""
         match seen:
             case CardPlayed(seat, card):
-                if card not in self.known[seat]:
+                known = self.known[seat]
+                # Asked of the mask: this runs for every seat at every card.
+                if not known.mask >> card & 1:
                     return self
-                return self._knowing(seat, self.known[seat].without(card))
+                return self._knowing(seat, known.without(card))
             case HoldingDealt(_, cards, seat):
                 return self if cards is None else self._knowing(seat, cards)
             case GiveChosen(_, cards, seat):

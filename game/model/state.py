@@ -58,7 +58,7 @@ class State:
             return State(self.public.after(event), self.privates, self.umpire)
         return State(
             self.public.after(event),
-            tuple(private.after(event.seen_by(private.seat)) for private in self.privates),
+            tuple([private.after(event.seen_by(private.seat)) for private in self.privates]),
             self.umpire.after(event),
         )
 

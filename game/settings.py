@@ -82,37 +82,19 @@ def window_size() -> tuple[Check, str]:
     return check, "[width, height]"
 
 
-def table() -> tuple[Check, str]:
-    """An object whose contents another part of the game checks."""
-    return lambda value: isinstance(value, dict), "an object"
-
-
-def rows() -> tuple[Check, str]:
-    """A list of objects whose contents another part of the game checks."""
-
-    def check(value: Json) -> bool:
-        return isinstance(value, list) and all(isinstance(row, dict) for row in value)
-
-    return check, "a list of objects"
-
-
 SCHEMA: Mapping[str, Setting] = {
     "language": Setting("en", *short_text()),
     "variant": Setting("romanian", *short_text()),
     "players": Setting(4, *whole(2, 7)),
-    "options": Setting({}, *table()),
-    "opponents": Setting([], *rows()),
     "display.theme": Setting("felt", *one_of("felt", "night", "contrast")),
     "display.fullscreen": Setting(False, *flag()),
     "display.size": Setting([1280, 720], *window_size()),
-    "display.four_colour": Setting(True, *flag()),
-    "display.back": Setting("stars", *short_text()),
+    "display.back": Setting("stars", *one_of("stars", "fans", "kilim")),
     "display.text_scale": Setting(1.0, *number(0.8, 1.6)),
     "motion.speed": Setting("normal", *one_of("relaxed", "normal", "quick", "instant")),
     "motion.reduced": Setting(False, *flag()),
     "sound.effects": Setting(0.8, *number(0, 1)),
     "sound.muted": Setting(False, *flag()),
-    "keys": Setting({}, *table()),
 }
 
 

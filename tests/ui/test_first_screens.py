@@ -98,6 +98,19 @@ def test_every_line_of_text_lies_inside_its_box(screen, size):
             assert not box.width or label.rect.inflate(2, 2).contains(box), label.name
 
 
+@pytest.mark.parametrize("scale", [0.8, 1.3, 1.6])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_larger_letters_still_fit(size, scale):
+    for make in SCREENS.values():
+        scene = make(size=size, assets=None)
+        services = scene._services
+        services.settings = services.settings.changed("display.text_scale", scale)
+        scene.resized(size)
+        widgets = [w for w in scene._group.widgets if not isinstance(w, Panel)]
+        assert all(pygame.Rect((0, 0), size).contains(w.rect) for w in widgets)
+        assert not any(a.rect.colliderect(b.rect) for a, b in combinations(widgets, 2))
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_screen_draws_the_same_twice_in_every_theme(theme):
     for make in SCREENS.values():

@@ -1,0 +1,254 @@
+"""The commands: play (which need not be named), cases, simulate, verify, shots.
+
+The exit status is 0 only on success, 1 when something was found wrong, and 2, with one
+sentence, when what was asked makes no sense.
+"""
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import NoReturn
+
+from game import __version__
+from game.cases.run import Outcome, run_file
+from game.errors import CaseError, JournalError, OptionError
+from game.match.journal import load
+from game.match.setup import PlayRequest
+from game.rules.options import Value
+from game.variants import ALL, find
+
+SPEEDS = ("relaxed", "normal", "quick", "instant")
+WRONG, SENSELESS = 1, 2  # exit statuses
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run a command and give the exit status."""
+    asked = _parser().parse_args(_with_command(arguments))
+    try:
+        status: int = asked.run(asked)
+    except (OptionError, CaseError) as error:
+        print(f"{Path(sys.argv[0]).name}: {error}", file=sys.stderr)
+        return SENSELESS
+    return status
+
+
+def _with_command(arguments: Sequence[str]) -> list[str]:
+    """The arguments, with `play` before them where no command is named."""
+    general = ("-h", "--help", "--version")
+    if arguments and (arguments[0] in general or not arguments[0].startswith("-")):
+        return list(arguments)
+    return ["play", *arguments]
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(SENSELESS, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    whole = _Parser(
+        description="Serbian, Romanian and Israeli whist, and Spades, at one card table.",
+        epilog="Without a command the game opens, as with play.",
+    )
+    whole.add_argument("--version", action="version", version=f"Frisch {__version__}")
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_play(commands.add_parser("play", help="open the game"))
+    _add_cases(commands.add_parser("cases", help="run case files in the rule book's formats"))
+    _add_simulate(commands.add_parser("simulate", help="play whole matches without a window"))
+    _add_verify(commands.add_parser("verify", help="play saved matches again and compare"))
+    _add_shots(commands.add_parser("shots", help="write pictures of every screen"))
+    return whole
+
+
+def _add_play(command: argparse.ArgumentParser) -> None:
+    command.description = "Open the game. With --game, go straight to a new match at the table."
+    _add_table(command, required=False)
+    command.add_argument("--demo", action="store_true", help="let the computer play every seat")
+    command.add_argument("--speed", choices=SPEEDS, help="how fast cards move")
+    command.add_argument("--data", type=Path, metavar="DIR", help="folder for your own files")
+    command.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
+    command.set_defaults(run=play)
+
+
+def _add_table(command: argparse.ArgumentParser, *, required: bool) -> None:
+    """The arguments that describe a table."""
+    command.add_argument(
+        "--game", choices=[variant.id for variant in ALL], required=required, help="which game"
+    )
+    command.add_argument("--players", type=int, metavar="N", help="how many play")
+    command.add_argument("--seed", metavar="S", help="a word or number that fixes the deals")
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="ID=VALUE",
+        help="a rule option, as in docs/rules; may be given several times",
+    )
+
+
+def _add_cases(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Run case files (scoring_cases, rule_cases, deal_schedules; see docs/rules/README.md, "
+        "section 4) and print every case that fails. Cases with an option that this version "
+        "does not play are refused: neither passed nor failed."
+    )
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    command.set_defaults(run=cases)
+
+
+def _add_simulate(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Play whole matches between computer players and check every law after every event. "
+        "The same seed gives the same matches, whatever the number of jobs."
+    )
+    _add_table(command, required=True)
+    command.add_argument("--matches", type=_positive, default=1, metavar="M")
+    command.add_argument("--level", default="random", help="how well they play (random, rule)")
+    command.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes")
+    command.add_argument("--no-checks", action="store_true", help="only play")
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+    command.add_argument(
+        "--max-hands",
+        type=_positive,
+        metavar="H",
+        help="break off a match that has no last hand after so many (60)",
+    )
+    command.add_argument(
+        "--journals", type=Path, metavar="DIR", help="write every match into this folder"
+    )
+    command.set_defaults(run=simulate)
+
+
+def _add_verify(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Play the decisions of saved matches again and compare every event with the rules."
+    )
+    command.add_argument("journals", nargs="+", type=Path, metavar="JOURNAL")
+    command.set_defaults(run=verify)
+
+
+def _add_shots(command: argparse.ArgumentParser) -> None:
+    command.description = "Write a picture of every screen, and of every game in each phase."
+    command.add_argument("folder", type=Path, metavar="DIR")
+    command.add_argument("--size", type=_size, metavar="WxH", help="in pixels")
+    command.set_defaults(run=shots)
+
+
+def _positive(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdecimal() else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
+    return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([1-9]\d{0,4})[x×]([1-9]\d{0,4})", text, re.ASCII | re.IGNORECASE)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
+    return int(found[1]), int(found[2])
+
+
+def _options(game: str, pairs: Sequence[str]) -> Mapping[str, Value]:
+    """The options that `id=value` pairs choose. Raises OptionError."""
+    known = find(game).options
+    chosen = {}
+    for pair in pairs:
+        id, is_pair, text = pair.partition("=")
+        if not is_pair:
+            raise OptionError("option", f"{pair!r} is not of the form id=value")
+        chosen[id] = known[id].read(text)
+    return chosen
+
+
+def play(asked: argparse.Namespace) -> int:
+    """Open the window."""
+    if asked.game is None and (asked.option or asked.players is not None):
+        raise OptionError("game", "--players and --option need a --game")
+    options = _options(asked.game, asked.option) if asked.game else {}
+    if asked.game:
+        variant = find(asked.game)
+        variant.resolve(asked.players or variant.default_players, options)
+    # Only this command needs a window, and what draws in it.
+    from game.app import play as open_window
+
+    return open_window(
+        PlayRequest(
+            game=asked.game,
+            players=asked.players,
+            seed=asked.seed,
+            demo=asked.demo,
+            speed=asked.speed,
+            options=options,
+            data=asked.data,
+            size=asked.size,
+        )
+    )
+
+
+def cases(asked: argparse.Namespace) -> int:
+    """Run case files; the last line counts them."""
+    outcomes = [outcome for path in asked.files for outcome in run_file(path)]
+    for outcome in outcomes:
+        _tell(outcome)
+    refused = sum(outcome.refused is not None for outcome in outcomes)
+    failed = sum(outcome.failure is not None for outcome in outcomes)
+    print(f"{refused} refused")
+    print(f"{len(outcomes) - refused - failed} passed, {failed} failed")
+    return WRONG if failed else 0
+
+
+def _tell(outcome: Outcome) -> None:
+    if outcome.failure is not None:
+        print(f"failed {outcome.id}: {outcome.failure}")
+    elif outcome.refused is not None:
+        print(f"refused {outcome.id}: {outcome.refused}")
+
+
+def simulate(asked: argparse.Namespace) -> int:
+    """Play matches and print what came of them."""
+    from game.simulate import MAX_HANDS, Simulation, run
+
+    simulation = Simulation(
+        game=asked.game,
+        players=asked.players or find(asked.game).default_players,
+        matches=asked.matches,
+        seed=asked.seed or "0",
+        level=asked.level,
+        options=_options(asked.game, asked.option),
+        checks=not asked.no_checks,
+        max_hands=asked.max_hands or MAX_HANDS,
+        journals=asked.journals,
+    )
+    results = run(simulation, asked.jobs)
+    print(json.dumps(results.summary()) if asked.json else "\n".join(results.told()))
+    return WRONG if results.violations else 0
+
+
+def verify(asked: argparse.Namespace) -> int:
+    """Play journals again; every file gets a line."""
+    status = 0
+    for path in asked.journals:
+        try:
+            replay = load(path)
+        except JournalError as error:
+            print(f"{path}: {error}")
+            status = max(status, WRONG if error.line else SENSELESS)
+        else:
+            state = "finished" if replay.is_over else "unfinished"
+            print(f"{path}: {replay.recorded} events as the rules have them, {state}")
+    return status
+
+
+def shots(asked: argparse.Namespace) -> int:
+    """Write pictures of every screen."""
+    from game.ui.shots import take
+
+    take(asked.folder, asked.size)
+    return 0

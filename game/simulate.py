@@ -1,0 +1,241 @@
+"""Whole matches between computer players, without a window.
+
+A simulated match is fixed by the seed and its place in the row, so the results are the same
+whatever the number of processes that share the work.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import NamedTuple
+
+from game.ai.levels import player_for
+from game.ai.player import USUAL, Player
+from game.errors import WhistError
+from game.match.journal import written, written_header
+from game.match.match import Match
+from game.match.setup import MatchSetup, Occupant
+from game.match.witness import Witness
+from game.model.public import Public
+from game.model.results import Points
+from game.model.seats import Seat, side_of
+from game.rules.options import Value
+from game.rules.rules import Rules
+from game.rules.spades_scoring import SpadesScoring
+
+MAX_HANDS = 60
+VIOLATIONS_TOLD = 20  # in words; JSON has them all
+WITNESS_CHANCE = 1 / 64
+"""How often the costly laws are tried at a decision: about once a hand."""
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What is to be played.
+
+    A match of a game without a last hand is broken off after `max_hands`. Every match is
+    written into the folder `journals` if there is one.
+    """
+
+    game: str
+    players: int
+    matches: int
+    seed: str
+    level: str = "random"
+    options: Mapping[str, Value] = field(default_factory=dict)
+    checks: bool = True
+    max_hands: int = MAX_HANDS
+    journals: Path | None = None
+
+    def setup(self, index: int) -> MatchSetup:
+        """The match at place `index`, counted from 0. Raises OptionError or NotBuilt."""
+        seating = [Occupant(f"seat {seat}", self.level) for seat in range(self.players)]
+        return MatchSetup.fresh(
+            self.game, self.players, seating, self.options, f"{self.seed}.{index}"
+        )
+
+
+class Violation(NamedTuple):
+    """A broken law, in the match at place `match` after `events` events."""
+
+    match: int
+    events: int
+    law: str
+    detail: str
+
+
+class Played(NamedTuple):
+    """What came of one match. `bids` and `made` count contracts; all tuples run by seat."""
+
+    hands: int
+    events: int
+    is_over: bool
+    totals: tuple[Points, ...]
+    wins: tuple[bool, ...]
+    bids: tuple[int, ...]
+    made: tuple[int, ...]
+    violations: tuple[Violation, ...]
+    processor_seconds: float
+
+
+@dataclass(frozen=True)
+class Results:
+    """What came of a whole simulation."""
+
+    simulation: Simulation
+    played: Sequence[Played]
+    seconds: float
+
+    @property
+    def violations(self) -> list[Violation]:
+        return list(chain.from_iterable(match.violations for match in self.played))
+
+    def summary(self) -> dict[str, object]:
+        """The figures as JSON has them.
+
+        `seconds` are by the clock, `processor_seconds` those of all processes together, and
+        `events_per_second` counts the latter: one processor's speed.
+        """
+        processor_seconds = sum(match.processor_seconds for match in self.played)
+        events = sum(match.events for match in self.played)
+        simulation = self.simulation
+        return {
+            "game": simulation.game,
+            "players": simulation.players,
+            "level": simulation.level,
+            "options": dict(simulation.options),
+            "seed": simulation.seed,
+            "checks": simulation.checks,
+            "matches": len(self.played),
+            "unfinished": sum(not match.is_over for match in self.played),
+            "max_hands": simulation.max_hands,
+            "hands": sum(match.hands for match in self.played),
+            "events": events,
+            "seconds": round(self.seconds, 3),
+            "processor_seconds": round(processor_seconds, 3),
+            "events_per_second": round(events / processor_seconds),
+            "violations": [violation._asdict() for violation in self.violations],
+            "seats": [self._seat(seat) for seat in range(simulation.players)],
+        }
+
+    def told(self) -> Iterator[str]:
+        """The figures in words, line by line."""
+        figures = self.summary()
+        yield "{game}, {players} players, level {level}".format(**figures)
+        yield "{matches} matches ({unfinished} unfinished), {hands} hands".format(**figures)
+        yield "{events} events in {seconds} s, {events_per_second} a second".format(**figures)
+        for seat in range(self.simulation.players):
+            yield "seat {seat}: mean total {mean_total}, {wins} wins, {contracts_made} made".format(
+                **self._seat(seat)
+            )
+        for violation in self.violations[:VIOLATIONS_TOLD]:
+            yield "match {match} after {events} events, {law}: {detail}".format(
+                **violation._asdict()
+            )
+        checked = f"{len(self.violations)} violations" if self.simulation.checks else "not checked"
+        yield f"laws: {checked}"
+
+    def _seat(self, seat: Seat) -> dict[str, object]:
+        """One seat's figures. A shared win counts for everyone who shares it."""
+        bids = sum(match.bids[seat] for match in self.played)
+        made = sum(match.made[seat] for match in self.played)
+        total = sum(match.totals[seat] for match in self.played)
+        return {
+            "seat": seat,
+            "mean_total": round(total / len(self.played), 3),
+            "wins": sum(match.wins[seat] for match in self.played),
+            "contracts_made": round(made / bids, 4) if bids else None,
+        }
+
+
+def run(simulation: Simulation, jobs: int = 1) -> Results:
+    """Play all matches, in `jobs` processes. Raises OptionError or NotBuilt."""
+    simulation.setup(0)
+    player_for(simulation.level)
+    begun = perf_counter()
+    places = range(simulation.matches)
+    if jobs == 1:
+        played = [play(simulation, index) for index in places]
+    else:
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+            played = list(pool.map(partial(play, simulation), places, chunksize=4))
+    return Results(simulation, played, perf_counter() - begun)
+
+
+def play(simulation: Simulation, index: int) -> Played:
+    """Play one match to its end, or to its last allowed hand."""
+    begun = process_time()
+    match = Match(simulation.setup(index))
+    player = player_for(simulation.level)
+    witness = Witness(match, WITNESS_CHANCE) if simulation.checks else None
+    broken: list[Violation] = []
+    try:
+        for _ in _decisions(match, player, simulation.max_hands):
+            if witness is not None:
+                witness.attend()
+    except (WhistError, AssertionError) as error:
+        broken.append(Violation(index, len(match), "no error", repr(error)))
+    if witness is not None:
+        broken += (Violation(index, *violation) for violation in witness.violations)
+    if simulation.journals is not None:
+        _write(match, simulation.journals / f"{match.setup.seed}.journal")
+    return _played(match, broken, process_time() - begun)
+
+
+def _decisions(match: Match, player: Player, max_hands: int) -> Iterator[None]:
+    """Let the computer make one decision after another."""
+    endless = match.rules.schedule.hands is None
+    while True:
+        yield
+        seat = match.actor
+        if seat is None:
+            return
+        view = match.view(seat)
+        if endless and len(view.public.sheet) >= max_hands:
+            return
+        decision = player.decide(match.rules, view, match.bot_seed(seat), USUAL)
+        match.submit(seat, decision.action)
+
+
+def _write(match: Match, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    header = f"{written_header(match.setup)}\n".encode()
+    path.write_bytes(header + written(match.events))
+
+
+def _played(match: Match, broken: list[Violation], processor_seconds: float) -> Played:
+    public, seats = match.view(0).public, range(match.rules.players)
+    sides = [side_of(public.sides, seat) for seat in seats]
+    contracts = [_contracts(match.rules, public, seat) for seat in seats]
+    winners = public.verdict.winners if public.verdict else ()
+    return Played(
+        hands=len(public.sheet),
+        events=len(match),
+        is_over=match.is_over,
+        totals=tuple(public.totals[side] for side in sides),
+        wins=tuple(side in winners for side in sides),
+        bids=tuple(map(len, contracts)),
+        made=tuple(map(sum, contracts)),
+        violations=tuple(broken),
+        processor_seconds=processor_seconds,
+    )
+
+
+def _contracts(rules: Rules, public: Public, seat: Seat) -> list[bool]:
+    """For each of the seat's own bids, whether it was made.
+
+    The whists want the exact number; in Spades more is made too, but not on a nil.
+    Source: rules README, section 3, aim.
+    """
+    at_least = isinstance(rules.scoring, SpadesScoring)
+    kept = []
+    for row in public.sheet:
+        bid, tricks = row.bids[seat], row.tricks[seat]
+        if bid is not None and tricks is not None:
+            kept.append(tricks == bid or (at_least and bid > 0 and tricks > bid))
+    return kept

@@ -82,6 +82,7 @@ class Assets:
         squash: float = 1.0,
         lift: float = 0.0,
         dim: bool = False,
+        rough: bool = False,
         shadow: Colour | None = "#020e0e",
     ) -> pygame.Surface:
         """A picture of `size` lying at `angle` (degrees clockwise) on its soft shadow.
@@ -89,10 +90,12 @@ class Assets:
         The middle of the surface is the middle of the picture. `scale` is for things that
         change size as they fly and `squash`, from 0 to 1, for the width of a card turning over;
         at rest leave both at 1 and the picture is exact. `lift` from 0 (lying) to 1 (held up)
-        moves and softens the shadow; `shadow=None` leaves it out.
+        moves and softens the shadow; `shadow=None` leaves it out. `rough` is for things in
+        flight: coarser steps of angle and scale, so that more of them share one surface.
         """
-        degrees = round(angle) % 360
-        scale = max(1, round(scale * SCALE_STEPS)) / SCALE_STEPS
+        steps = SCALE_STEPS // 2 if rough else SCALE_STEPS
+        degrees = (3 * round(angle / 3) if rough else round(angle)) % 360
+        scale = max(1, round(scale * steps)) / steps
         squash = max(1, round(squash * SQUASH_STEPS)) / SQUASH_STEPS
         height_above = round(lift * 4) / 4
         key = (name, size, degrees, scale, squash, height_above, dim, shadow)
@@ -232,9 +235,13 @@ class Assets:
         colour: Colour,
     ) -> pygame.Surface:
         degrees, scale, squash = pose
+        # The blur is the dear part: one serves every angle and scale.
+        soft = self._pictures.get(
+            ("shadow", size, lift, colour), lambda: _card_shadow(size, lift, colour)
+        )
         shadow = self._turned.get(
             ("shadow", size, pose, lift, colour),
-            lambda: _card_shadow(size, degrees, scale, squash, lift, colour),
+            lambda: _turned_shadow(soft, degrees, scale, squash),
         )
         reach = size[1] * scale
         across, down = round(reach * (0.006 + 0.02 * lift)), round(reach * (0.022 + 0.07 * lift))
@@ -306,13 +313,11 @@ def _stand_in(size: Size) -> pygame.Surface:
     return surface
 
 
-def _card_shadow(
-    size: Size, degrees: int, scale: float, squash: float, lift: float, colour: Colour
-) -> pygame.Surface:
-    """The blurred shape of a card, drawn at half size since it has no edges to lose."""
+def _card_shadow(size: Size, lift: float, colour: Colour) -> pygame.Surface:
+    """The blurred shape of a card lying straight, at half size since it has no edges to lose."""
     blur = max(1, round(size[1] * (0.016 + 0.034 * lift)))
     room = 2 * blur + 2
-    width, height = max(2, round(size[0] * squash / 2)), size[1] // 2
+    width, height = max(2, size[0] // 2), size[1] // 2
     plate = pygame.Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)
     shade = pygame.Color(colour)
     plate.fill((shade.r, shade.g, shade.b, 0))
@@ -322,5 +327,14 @@ def _card_shadow(
         pygame.Rect(room, room, width, height),
         border_radius=max(1, round(size[0] * 0.035)),
     )
-    soft = pygame.transform.gaussian_blur(plate, blur)
+    return pygame.transform.gaussian_blur(plate, blur)
+
+
+def _turned_shadow(
+    soft: pygame.Surface, degrees: int, scale: float, squash: float
+) -> pygame.Surface:
+    """A straight shadow as a card that lies turned, is scaled, or is turning over throws it."""
+    if squash < 1:
+        narrow = (max(2, round(soft.get_width() * squash)), soft.get_height())
+        soft = pygame.transform.smoothscale(soft, narrow)
     return pygame.transform.rotozoom(soft, -degrees, 2 * scale)

@@ -45,7 +45,7 @@ from game.ui.motion.clip import (
 from game.ui.motion.ease import ease_in_out, ease_out, settle
 from game.ui.motion.timing import Timing
 
-from .geometry import Geometry
+from .geometry import BACK_SCALE, PILE, Geometry
 from .layout import Poses, packet_pose, rest, sorted_hand
 from .tokens import Back, BidChip, Emblem, Packed, Stocked, Token
 
@@ -146,7 +146,7 @@ def _deal(stage: _Stage) -> Clip:
         for seat in public.active:
             own = seat == stage.after.seat
             token: Token = hand[place] if own else Back(seat, place)
-            pack = Pose(x, y, 0, 0.92, 0, z=200 + place)
+            pack = Pose(x, y, 0, PILE, 0, z=200 + place)
             flights.append(_dealt(stage, token, pack, stage.new[token], stage.pan(seat)))
     pile = Clip(
         moves=tuple(
@@ -263,7 +263,7 @@ def _exchange(stage: _Stage) -> Clip:
                 turning.append(move(token, raised, home, timing.reveal, ease_in_out, arc=0.5))
             elif taker != me:
                 middle = frame.places[taker].holding
-                home = Pose(*middle, landed.angle, 0.56, 0, z=20)
+                home = Pose(*middle, landed.angle, BACK_SCALE, 0, z=20)
                 turning.append(move(token, raised, home, timing.rearrange, ease_in_out))
     own = stage.rearranged(but=lambda token: isinstance(token, Packed))
     return together(cue("slide"), cue("slide", 0.3), *crossing).then(

@@ -19,6 +19,11 @@ BAR = 0.92  # u, the height of the top bar with its margin
 NARROWEST_TABLE = 11.8  # u; the open sheet leaves at least this much
 BACK_SCALE = 0.56  # a card in an opponent's holding
 STOCK_SCALE = 0.78
+PACKET_SCALE = 0.66
+CROWDED_TRICK = 0.86  # with six or seven cards in it
+PILE = 0.92
+SCALES = (BACK_SCALE, PACKET_SCALE, STOCK_SCALE * PILE, PILE, 1.0)
+CROWDED_SCALES = (*SCALES[:3], CROWDED_TRICK, *SCALES[3:])
 Where = Literal["bottom", "left", "top", "right"]
 
 
@@ -95,6 +100,11 @@ class Geometry:
     stock: tuple[float, float]  # middle of the stock before play
     strip: float  # pixels between two cards of the widest hand
 
+    @property
+    def scales(self) -> tuple[float, ...]:
+        """The scales at which cards lie at rest, smallest first."""
+        return SCALES if self.trick_scale == 1.0 else CROWDED_SCALES
+
 
 def sheet_width(columns: int) -> float:
     """How many u the open score sheet takes."""
@@ -121,7 +131,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
     middle = table.x + table.width / 2
     fan_top = height - card[1] - 0.36 * u
     centre = (middle, BAR * u + 0.56 * (fan_top - 0.55 * u - BAR * u))
-    trick_scale = 1.0 if players <= 5 else 0.86
+    trick_scale = 1.0 if players <= 5 else CROWDED_TRICK
     portrait = 0.92 * u
     places = tuple(
         _place(u, (seat - me) % players, players, table, centre, fan_top, portrait, height)

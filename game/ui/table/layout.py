@@ -13,7 +13,7 @@ from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.ui.motion.clip import Pose
 
-from .geometry import BACK_SCALE, MOST_PLAYERS, STOCK_SCALE, Geometry
+from .geometry import BACK_SCALE, MOST_PLAYERS, PACKET_SCALE, PILE, STOCK_SCALE, Geometry
 from .tokens import Back, BidChip, Emblem, Packed, Stocked, Token
 
 MOST_STOCKED = 4  # cards that stand for a pile, however high it is
@@ -144,7 +144,7 @@ def packet_pose(frame: Geometry, seat: Seat, place: int) -> Pose:
     """Where the card `place` of a seat's packet lies."""
     x, y = frame.places[seat].packet
     off = place - 1
-    return Pose(x + off * 0.42 * frame.u, y, 5 * off, 0.66, 0, z=40 + place)
+    return Pose(x + off * 0.42 * frame.u, y, 5 * off, PACKET_SCALE, 0, z=40 + place)
 
 
 def _pile(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
@@ -162,11 +162,11 @@ def _pile(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
         rise = 0.035 * frame.u * place
         yield (
             Stocked(place),
-            Pose(x - shift * scale - rise, y - rise, 0, scale * 0.92, 0, z=-20 + place),
+            Pose(x - shift * scale - rise, y - rise, 0, scale * PILE, 0, z=-20 + place),
         )
     if public.turned is not None:
         right = shift * scale if public.stock else 0.0
-        yield public.turned, Pose(x + right, y + 0.05 * frame.u, 5, scale * 0.92, z=-10)
+        yield public.turned, Pose(x + right, y + 0.05 * frame.u, 5, scale * PILE, z=-10)
     elif public.trump is not None and public.active:
         yield Emblem(public.trump), Pose(*frame.corner, scale=0.8, z=-10)
 

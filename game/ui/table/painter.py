@@ -4,7 +4,7 @@ The layer holds the felt, the seats, the bars and the sheet; it is drawn anew wh
 the screen changes, not for every frame. Drawing changes nothing but that cache.
 """
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -66,19 +66,22 @@ class Painter:
         self._felt_key: object = None
         self._layer: pygame.Surface | None = None
         self._layer_key: object = None
+        self._picture: pygame.Surface | None = None
+        self._lying: Poses = {}
+        self._lying_on: pygame.Surface | None = None
 
     # The still layer
 
-    def draw_table(
-        self, surface: pygame.Surface, view: PlayerView, frame: Geometry, moods: Sequence[str]
-    ) -> None:
+    def _still_layer(
+        self, view: PlayerView, frame: Geometry, moods: Sequence[str]
+    ) -> pygame.Surface:
         """The felt, the seats, the bars and the sheet."""
         key = (id(view.public), frame, tuple(moods), self.kit)
         if self._layer is None or self._layer_key != key:
             self._layer = self._still(view, frame, moods)
             self._layer_key = key
             self._kept = view  # keeps the id in the key from being given to another view
-        surface.blit(self._layer, (0, 0))
+        return self._layer
 
     def _still(self, view: PlayerView, frame: Geometry, moods: Sequence[str]) -> pygame.Surface:
         layer = self._cloth(view, frame).copy()
@@ -270,6 +273,28 @@ class Painter:
 
     # What lies on it
 
+    def draw_settled(
+        self,
+        surface: pygame.Surface,
+        view: PlayerView,
+        frame: Geometry,
+        moods: Sequence[str],
+        settled: Poses,
+    ) -> None:
+        """The table with everything on it that lies still.
+
+        What comes to rest is added to the kept picture; anything else draws it anew.
+        """
+        still = self._still_layer(view, frame, moods)
+        added = {token: pose for token, pose in settled.items() if token not in self._lying}
+        same = all(settled.get(token) == pose for token, pose in self._lying.items())
+        if self._lying_on is not still or not same or self._picture is None:
+            self._picture = still.copy()
+            added = settled
+        self.draw_tokens(self._picture, frame, added)
+        self._lying_on, self._lying = still, dict(settled)
+        surface.blit(self._picture, (0, 0))
+
     def draw_tokens(
         self,
         surface: pygame.Surface,
@@ -277,18 +302,19 @@ class Painter:
         poses: Poses,
         *,
         dimmed: Container[Token] = (),
-        only: Iterable[Token] | None = None,
+        flying: Container[Token] = (),
     ) -> None:
         """Every token at its pose, lowest first."""
-        chosen = poses if only is None else {token: poses[token] for token in only}
-        for token, pose in sorted(chosen.items(), key=lambda entry: entry[1].z):
+        for token, pose in sorted(poses.items(), key=lambda entry: entry[1].z):
             match token:
                 case Emblem(strain):
                     self._draw_medallion(surface, frame, pose, medallion(strain, 99))
                 case BidChip(_, tricks):
                     self._draw_chip(surface, frame, pose, tricks)
                 case _:
-                    self.draw_card(surface, frame, token, pose, dim=token in dimmed)
+                    self.draw_card(
+                        surface, frame, token, pose, dim=token in dimmed, rough=token in flying
+                    )
 
     def draw_card(
         self,
@@ -298,6 +324,7 @@ class Painter:
         pose: Pose,
         *,
         dim: bool = False,
+        rough: bool = False,
     ) -> None:
         """A card at a pose: turning over it gets narrow, and its face changes at the edge."""
         size, scale = _drawn_size(frame, pose.scale)
@@ -309,6 +336,7 @@ class Painter:
             squash=max(0.04, abs(2 * pose.face - 1)),
             lift=pose.lift,
             dim=dim,
+            rough=rough,
             shadow=self.kit.theme.shadow if self._throws_shadow(token) else None,
         )
         put(surface, picture, (pose.x, pose.y - pose.lift * 0.12 * frame.u))
@@ -371,10 +399,9 @@ def _drawn_size(frame: Geometry, scale: float) -> tuple[tuple[int, int], float]:
     A card at rest is drawn at its exact size; one in flight is scaled down from the next
     larger size, so that it never looks coarse.
     """
-    for step in sorted({1.0, frame.trick_scale, 0.92, 0.66, 0.56, 0.78 * 0.92}):
+    for step in frame.scales:
         if scale <= step + 1e-6:
-            size = (round(frame.card[0] * step), round(frame.card[1] * step))
-            return size, scale / step
+            return (round(frame.card[0] * step), round(frame.card[1] * step)), scale / step
     return frame.card, scale
 
 

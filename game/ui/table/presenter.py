@@ -17,6 +17,7 @@ from game.ui.motion.timing import Timing
 from .choreography import beat_length, clip
 from .geometry import Geometry
 from .layout import Poses, rest
+from .tokens import Token
 
 
 class Presenter:
@@ -30,8 +31,8 @@ class Presenter:
         self._waiting: deque[Event] = deque()
         self._beat: tuple[Event, ...] = ()
         self._after = shown
-        self._clip = Clip()
         self._time = 0.0
+        self._show(Clip())
 
     def feed(self, events: Iterable[Event]) -> None:
         """Add events to be shown."""
@@ -61,7 +62,9 @@ class Presenter:
         """Another window: the same clip, at the same second, between the new rests."""
         self.frame = frame
         if self._beat:
-            self._clip = clip(self._beat, self.shown, self._after, frame, self.timing)
+            self._show(clip(self._beat, self.shown, self._after, frame, self.timing))
+        else:
+            self._show(Clip())
 
     def update(self, dt: float) -> tuple[list[Cue], list[Event]]:
         """Let `dt` seconds pass; the sounds due now, and the events that have just begun."""
@@ -94,33 +97,46 @@ class Presenter:
         return begun
 
     def poses(self) -> Poses:
-        """Where everything is now."""
-        if not self._beat:
-            return rest(self.shown, self.frame)
-        poses = rest(self.shown, self.frame)
-        poses.update(cast(Poses, self._clip.poses_at(max(0.0, self._time))))
+        """Where everything is now; what has not set out yet and what has gone are not there."""
+        poses = dict(self._rest)
+        if self._beat:
+            now = cast(Poses, self._clip.poses_at(max(0.0, self._time)))
+            poses.update(
+                (token, pose)
+                for token, pose in now.items()
+                if token in self._rest or self._time >= self._sets_out[token]
+            )
         return {token: pose for token, pose in poses.items() if pose.scale > 0}
 
-    def moving_tokens(self) -> frozenset[object]:
-        """What the running clip moves."""
-        return self._clip.tokens() if self._beat else frozenset()
+    def under_way(self) -> frozenset[Token]:
+        """The tokens that have not come to rest in the running clip."""
+        return frozenset(token for token, end in self._arrives.items() if self._time < end)
 
     def _begin(self) -> tuple[Event, ...]:
-        count = beat_length(self._waiting_list())
+        count = beat_length(list(self._waiting))
         self._beat = tuple(self._waiting.popleft() for _ in range(count))
         after = self.shown
         for event in self._beat:
             after = after.after(event)
         self._after = after
-        self._clip = clip(self._beat, self.shown, after, self.frame, self.timing)
+        self._show(clip(self._beat, self.shown, after, self.frame, self.timing))
         return self._beat
 
-    def _waiting_list(self) -> list[Event]:
-        return list(self._waiting)
+    def _show(self, running: Clip) -> None:
+        """Run this clip from the rest of the view on the screen."""
+        self._clip = running
+        self._rest = rest(self.shown, self.frame)
+        self._sets_out: dict[Token, float] = {}
+        self._arrives: dict[Token, float] = {}
+        for move in running.moves:
+            token = cast(Token, move.token)
+            end = move.begin + move.span
+            self._sets_out[token] = min(move.begin, self._sets_out.get(token, move.begin))
+            self._arrives[token] = max(end, self._arrives.get(token, end))
 
     def _end(self) -> None:
         self.held = any(isinstance(event, HandScored) for event in self._beat)
         self.shown = self._after
         self._beat = ()
-        self._clip = Clip()
         self._time = 0.0
+        self._show(Clip())

@@ -229,9 +229,13 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         table, frame = self.presenter, self.presenter.frame
-        self._painter.draw_table(surface, table.shown, frame, self._moods())
         poses = self._lifted(table.poses())
-        self._painter.draw_tokens(surface, frame, poses, dimmed=self._dimmed())
+        flying = table.under_way()
+        restless = flying | self._lifts.keys() | self._dimmed()
+        moving = {token: pose for token, pose in poses.items() if token in restless}
+        settled = {token: pose for token, pose in poses.items() if token not in restless}
+        self._painter.draw_settled(surface, table.shown, frame, self._moods(), settled)
+        self._painter.draw_tokens(surface, frame, moving, dimmed=self._dimmed(), flying=flying)
         if table.shown.public.phase is Phase.AUCTION:
             self._painter.draw_calls(surface, table.shown, frame)
         kit = self._painter.kit

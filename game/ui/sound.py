@@ -13,7 +13,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from itertools import cycle
@@ -24,7 +24,7 @@ import pygame
 
 from game import paths
 
-CHANNELS = 16  # a quick deal has five slides in the air, the rest is for what comes on top
+CHANNELS = 16  # several slides of a deal in the air, and what comes on top
 SHORTEST_GAP = 0.018  # seconds between two beginnings of one cue; closer ones add up to a bang
 NARROWER = 0.7  # a seat at the edge of the table is not at the edge of the room
 
@@ -46,18 +46,19 @@ class Silence:
 class Mixer:
     """pygame's mixer with every take of every cue loaded."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.monotonic) -> None:
         """Raises `pygame.error` without a sound device."""
         with no_word_from_alsa():
             pygame.mixer.init(44100, -16, 2, 512)
         pygame.mixer.set_num_channels(CHANNELS)
         takes = {name: loaded(found) for name, found in cues(folder)}
         self._takes = {name: cycle(sounds) for name, sounds in takes.items() if sounds}
+        self._clock = clock
         self._begun: dict[str, float] = {}
 
     def play(self, name: str, left: float, right: float) -> None:
         """Begin the next take of a cue; one that was never made is not heard."""
-        now = time.monotonic()
+        now = self._clock()
         if name not in self._takes or now - self._begun.get(name, -1.0) < SHORTEST_GAP:
             return
         self._begun[name] = now

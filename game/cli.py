@@ -27,6 +27,9 @@ WRONG, SENSELESS = 1, 2  # exit statuses
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command and give the exit status."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that cannot show a letter must not end the program.
+        sys.stdout.reconfigure(errors="backslashreplace")
     asked = _parser().parse_args(_with_command(arguments))
     try:
         status: int = asked.run(asked)
@@ -176,7 +179,7 @@ def play(asked: argparse.Namespace) -> int:
         variant = find(asked.game)
         variant.resolve(asked.players or variant.default_players, options)
     # Only this command needs a window, and what draws in it.
-    from game.app import play as open_window
+    from game.desktop import play as open_window
 
     return open_window(
         PlayRequest(

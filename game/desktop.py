@@ -5,19 +5,15 @@ window shows it; whatever is wrong with a file is told once and the game goes on
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
 
 from game import settings as settings_file
-from game.ai.levels import LEVELS
 from game.app import run
 from game.errors import JournalError
 from game.fontfiles import ensure_fonts
 from game.match.match import Match
-from game.match.setup import MatchSetup
+from game.match.setup import MatchSetup, PlayRequest
 from game.match.store import MatchStore, Report, Trouble
-from game.paths import cache_folder, data_folder, shipped_settings, sounds_folder, sprites_folder
-from game.rules.options import Value
+from game.paths import cache_folder, data_folder, shipped_settings, sprites_folder
 from game.text.catalogue import language, say
 from game.ui import lobby
 from game.ui.assets import Assets
@@ -33,24 +29,8 @@ from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
 
 
-@dataclass(frozen=True)
-class PlayRequest:
-    """What the command line asks for; without `game` the title comes first."""
-
-    game: str | None = None
-    players: int | None = None
-    seed: str | None = None
-    options: Mapping[str, Value] = field(default_factory=dict)
-    level: str = lobby.USUAL_LEVEL
-    demo: bool = False
-    speed: str | None = None
-    size: tuple[int, int] | None = None
-    data: Path | None = None
-
-
 def play(request: PlayRequest) -> int:
     """Open the window and play until it is closed; the exit status."""
-    assert request.level in LEVELS
     desktop = Desktop(request)
     first = Go("title") if request.game is None else Go("table", game=request.game)
     return run(first, desktop.services, desktop.scenes())
@@ -77,7 +57,9 @@ class Desktop:
             notes=[*loaded.report, *([folder.trouble] if folder.trouble else [])],
             log=folder.path / "trouble.log",
         )
-        self.services.after_first_frame.append(self._start_sounds)
+        sounds = Sounds()
+        self.services.sounds = sounds
+        self.services.after_first_frame += [sounds.open, self.services.tune]
 
     def scenes(self) -> Mapping[str, Callable[..., Scene]]:
         """The constructors of all scenes, by name."""
@@ -99,10 +81,6 @@ class Desktop:
         if request.size is not None:
             settings = settings.changed("display.size", list(request.size))
         return settings
-
-    def _start_sounds(self) -> None:
-        self.services.sounds = Sounds(sounds_folder())
-        self.services.tune()
 
     def _saved(self) -> SavedSummary | None:
         saved = self._store.unfinished()
@@ -152,7 +130,7 @@ class Desktop:
         return MatchSetup.fresh(
             game,
             count,
-            lobby.seating(count, demo=request.demo, level=request.level),
+            lobby.seating(count, demo=request.demo),
             request.options if mine else {},
             request.seed if mine else None,
         )

@@ -6,6 +6,7 @@ sentence, when what was asked makes no sense.
 
 import argparse
 import json
+import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
@@ -30,6 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         # A terminal that cannot show a letter must not end the program.
         sys.stdout.reconfigure(errors="backslashreplace")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on import otherwise
     asked = _parser().parse_args(_with_command(arguments))
     try:
         status: int = asked.run(asked)

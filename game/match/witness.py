@@ -31,9 +31,11 @@ from game.model.events import (
     Event,
     HandOpened,
     HoldingDealt,
+    PhaseBegan,
     Secret,
     TrumpTurned,
 )
+from game.model.plans import Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView, State, view_of
 from game.rules import engine
@@ -206,24 +208,26 @@ def dealt_otherwise(event: E, exchange: Exchange) -> E:
 
 
 def replayed(rules: Rules, before: State, deal: Sequence[Event], exchange: Exchange) -> State:
-    """Let the engine play a deal again with the cards exchanged.
+    """Let the engine play a deal again with the cards exchanged, from where all are dealt.
 
     Raises ValueError where it leads to another event than the exchange does, and IllegalAction
     where it bars a decision.
     """
     other = [dealt_otherwise(event, exchange) for event in deal]
-    first = next((n for n, event in enumerate(other) if isinstance(event, Decision)), len(other))
+    asks = [isinstance(event, PhaseBegan) and event.phase is not Phase.DEAL for event in other]
+    dealt = asks.index(True)
     state = before
-    for event in other[:first]:
+    for event in other[:dealt]:
         state = state.after(event)
-    course = iter(other[first:])
-    for decision in course:
-        assert isinstance(decision, Decision)
-        state, events = engine.step(rules, state, decision.seat, decision.as_action())
-        for event in events[1:]:
-            expected = next(course)
-            if event != expected:
-                raise ValueError(f"{event} instead of {expected}")
+    state, events = engine.run_on(rules, state)
+    course = list(events)
+    for decision in other[dealt:]:
+        if isinstance(decision, Decision):
+            state, events = engine.step(rules, state, decision.seat, decision.as_action())
+            course += events
+    for event, expected in zip(course, other[dealt:], strict=True):
+        if event != expected:
+            raise ValueError(f"{event} instead of {expected}")
     return state
 
 

@@ -81,6 +81,11 @@ def step(rules: Rules, state: State, seat: Seat, action: Action) -> Step:
     return _run(rules, state, _decided(rules, state, action))
 
 
+def run_on(rules: Rules, state: State) -> Step:
+    """What happens by itself from a state in which nobody is asked, up to the next decision."""
+    return _run(rules, state, ())
+
+
 def _first(actions: Iterable[Action], count: int) -> Iterator[object]:
     """The first `count` actions, and dots where there are more."""
     for index, action in enumerate(actions):

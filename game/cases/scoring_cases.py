@@ -56,11 +56,16 @@ def answers(case: Case) -> Answers:
         if case.has(carried.after):
             counted = name in rules.scoring.carry_names
             after = tuple(map(tuple, score.carry)) if counted else ((0,),) * len(rules.sides)
-            yield name, carried.read(case, carried.after), after
+            yield name, _shown(carried.read(case, carried.after)), _shown(after)
     if case.has("expected_winners"):
         standing = Standing(score.totals, score.carry, context.flag("last_hand"))
         verdict = rules.ending.verdict(standing)
         yield "winners", case.numbers("expected_winners"), verdict.winners if verdict else ()
+
+
+def _shown(carry: Carry) -> tuple[object, ...]:
+    """What is carried, a single number without its brackets."""
+    return tuple(own[0] if len(own) == 1 else own for own in carry)
 
 
 def _hand(case: Case, rules: Rules) -> HandResult:

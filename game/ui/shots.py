@@ -1,0 +1,349 @@
+"""Pictures of every screen, and of the table in every phase of every game.
+
+    take(Path("pictures"), (1280, 720)) -> the files, in order of their names
+
+The scenes are the real ones on their real stack, and what they show was really played: the
+computer decides for all seats, from fixed seeds, and time passes in fixed steps. So the same
+program makes the same pictures, and looking through them shows what a change has done. Nothing
+here opens a display or makes a sound.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.ai.levels import player_for
+from game.ai.player import USUAL
+from game.fontfiles import ensure_fonts
+from game.match.match import Match
+from game.match.setup import MatchSetup
+from game.match.store import SavedMatch
+from game.model.events import CardsGiven, HoldingDealt, TrickTaken, TrumpNamed, TrumpTurned
+from game.model.plans import Phase
+from game.model.seats import Seat
+from game.paths import cache_folder, sprites_folder
+from game.rules import engine
+from game.rules.choices import BidChoices, CallChoices, Choices, GiveChoices, PlayChoices
+from game.rules.rules import Rules
+from game.text.catalogue import language
+from game.ui import lobby
+from game.ui.assets import Assets
+from game.ui.intents import Accept, Cancel, Key, Point, Press, Release
+from game.ui.motion.timing import Timing
+from game.ui.scene import Go, Home, Scene, SceneStack, Size
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.sheet import SheetScene
+from game.ui.scenes.title import TitleScene
+from game.ui.services import Services
+from game.ui.table.layout import hand_poses, sorted_hand
+from game.ui.table.presenter import Presenter
+from game.ui.table.scene import TableScene
+from game.variants import ALL, find
+
+ME: Seat = 0
+STEP = 0.04  # seconds between two looks at a table
+MOST_MATCHES = 8  # in which every moment must come
+ENOUGH_CARDS = 5  # in the hand that is shown, so that there is something to see
+SETTLED = 1.0  # seconds after which nothing moves that was only set off by the pointer
+
+
+def take(folder: Path, size: Size) -> list[Path]:
+    """Draw every picture into `folder`, which is made if it is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    language("en")
+    pygame.font.init()
+    return sorted(_Studio(folder, size).take())
+
+
+Test = Callable[["_Table"], bool]
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """Something worth a picture: its name, and how it is recognised."""
+
+    name: str
+    has_come: Test
+
+
+class _Studio:
+    """The folder, the size, and the services that all pictures are made with."""
+
+    def __init__(self, folder: Path, size: Size) -> None:
+        self.folder = folder
+        self.size = size
+        self.services = Services(
+            assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
+            games=lobby.game_cards(),
+            opponents=lobby.opponents,
+        )
+
+    def take(self) -> Iterator[Path]:
+        """Draw all pictures."""
+        yield from self._first_screens()
+        for variant in ALL:
+            yield from self._evening(variant.id, variant.default_players)
+            for players in variant.players:
+                yield from self._hands(variant.id, players)
+
+    def _first_screens(self) -> Iterator[Path]:
+        """The title without and with a match to go on with, and each game before it begins."""
+        stack = SceneStack(self._make, self.size)
+        stack.take(Home("title"))
+        yield self.draw("title", stack)
+        setup = _setup("romanian", 4, "rule")
+        saved = SavedMatch(self.folder, setup, 9, setup.rules().schedule.hands)
+        self.services.saved = lambda: lobby.summary(saved)
+        stack.take(Home("title"))
+        yield self.draw("title-saved", stack)
+        for variant in ALL:
+            stack.take(Home("new_game", game=variant.id))
+            yield self.draw(f"new-game-{variant.id}", stack)
+
+    def _evening(self, game: str, players: int) -> Iterator[Path]:
+        """A whole match: the menu and the sheet on the way, and its end."""
+        table = _Table(self, Match(_setup(game, players, "rule")), Timing.at("instant"))
+        hands = table.match.rules.schedule.hands
+        table.play_until(lambda table: table.number > (hands * 2 // 3 if hands else 3))
+        for name, key in (("sheet", Key("s")), ("pause", Cancel())):
+            table.stack.handle(key)
+            table.stack.update(0.0)
+            yield self.draw(f"{name}-{game}-{players}", table.stack)
+            table.stack.handle(Cancel())
+            table.stack.update(0.0)
+        table.play_until(lambda table: table.is_over)
+        yield self.draw(f"end-{game}-{players}", table.stack)
+
+    def _hands(self, game: str, players: int) -> Iterator[Path]:
+        """Every moment of a hand, and its score."""
+        rules = find(game).rules(players)
+        bidding = BARRED_BID if rules.bidding.hook else BID
+        moments = [bidding, *HAND, *(AUCTION if rules.auction else ())]
+        yield from self._walk(game, players, "rule", moments)
+        if rules.auction is not None and rules.auction.frisch is not None:
+            # The rule players seldom all pass; random ones soon do.
+            yield from self._walk(game, players, "random", list(FRISCH))
+
+    def _walk(self, game: str, players: int, level: str, moments: list[_Moment]) -> Iterator[Path]:
+        """Let matches go on until there is a picture of every moment."""
+        for attempt in range(MOST_MATCHES):
+            match = Match(_setup(game, players, level, attempt))
+            _play_up_to_my_last_bid(match)
+            table = _Table(self, match, Timing.at("normal"))
+            while moments and not table.is_over:
+                for moment in [moment for moment in moments if moment.has_come(table)]:
+                    moments.remove(moment)
+                    table.settle(moment)
+                    name = f"{game}-{players}"
+                    is_score = moment is SCORE
+                    name = f"score-{name}" if is_score else f"table-{name}-{moment.name}"
+                    yield self.draw(name, table.stack)
+                table.go_on(STEP)
+        if moments:
+            missing = ", ".join(moment.name for moment in moments)
+            raise LookupError(f"{game} with {players}: no hand had a moment for {missing}")
+
+    def draw(self, name: str, stack: SceneStack) -> Path:
+        """One picture of what is on the stack now."""
+        surface = pygame.Surface(self.size, depth=24)
+        stack.draw(surface)
+        path = self.folder / f"{name}.png"
+        pygame.image.save(surface, path)
+        return path
+
+    def _make(self, name: str, args: Mapping[str, object]) -> Scene:
+        return _SCENES[name](self.services, **args)
+
+
+_SCENES: Mapping[str, Callable[..., Scene]] = {
+    "title": TitleScene,
+    "new_game": NewGameScene,
+    "score": ScoreScene,
+    "sheet": SheetScene,
+    "pause": PauseScene,
+    "end": EndScene,
+}
+
+
+class _Table:
+    """A match on the real table scene, where a rule player decides for the person."""
+
+    def __init__(self, studio: _Studio, match: Match, timing: Timing) -> None:
+        self.match = match
+        self.scene = TableScene(studio.services, match, timing=timing)
+
+        def make(name: str, args: Mapping[str, object]) -> Scene:
+            return self.scene if name == "table" else _SCENES[name](studio.services, **args)
+
+        self.stack = SceneStack(make, studio.size)
+        self.stack.take(Go("table"))
+
+    @property
+    def presenter(self) -> Presenter:
+        """What the table shows."""
+        return self.scene.presenter
+
+    @property
+    def number(self) -> int:
+        """The hand on the screen."""
+        return self.presenter.shown.public.number
+
+    @property
+    def asked(self) -> Choices | None:
+        """What the person may do, if the table waits for it."""
+        shown = self.presenter
+        if self.match.actor != ME or not shown.caught_up or self.stack.top is not self.scene:
+            return None
+        return engine.choices(self.match.rules, shown.shown)
+
+    def beat(self, *kinds: type) -> float | None:
+        """How much is over of the clip of such an event, if one is running."""
+        shown = self.presenter
+        return shown.share if shown.beat and isinstance(shown.beat[0], kinds) else None
+
+    def go_on(self, dt: float) -> None:
+        """Put the score away, or decide for the person; then let time pass."""
+        if isinstance(self.stack.top, ScoreScene):
+            self.stack.handle(Accept())
+        elif self.asked is not None:
+            _decide(self.match, ME)
+        self.stack.update(dt)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the end of the match is on the screen."""
+        return isinstance(self.stack.top, EndScene)
+
+    def play_until(self, done: Test) -> None:
+        """Go on at the table's own speed."""
+        while not done(self):
+            assert not self.is_over, "the match never got that far"
+            self.go_on(STEP)
+
+    def settle(self, moment: _Moment) -> None:
+        """Choose what a player would have chosen for this picture, and let things come to rest."""
+        if moment is CHOOSING:
+            self._pick_three()
+        if self.asked is not None or moment is SCORE:
+            self.stack.update(SETTLED)
+
+    def _pick_three(self) -> None:
+        """Click on three cards of the fan."""
+        frame = self.presenter.frame
+        hand = sorted_hand(self.presenter.shown)
+        poses = hand_poses(frame, hand)
+        for card in sorted(hand)[:3]:
+            pos = self._strip(poses[card].x, poses[card].y)
+            for intent in (Point(pos), Press(pos), Release(pos)):
+                self.stack.handle(intent)
+        self.stack.handle(Point((0, 0)))
+
+    def _strip(self, x: float, y: float) -> tuple[int, int]:
+        """A point on the part of a card that its neighbour leaves free."""
+        frame = self.presenter.frame
+        return round(x - frame.card[0] / 2 + frame.strip / 2), round(y)
+
+
+def _setup(game: str, players: int, level: str, attempt: int = 0) -> MatchSetup:
+    seating = lobby.seating(players, demo=False, level=level)
+    return MatchSetup.fresh(game, players, seating, seed=f"pictures {game} {players} {attempt}")
+
+
+def _decide(match: Match, seat: Seat) -> None:
+    """Let a rule player decide for a seat."""
+    view, seed = match.view(seat), match.bot_seed(seat)
+    match.submit(seat, player_for("rule").decide(match.rules, view, seed, USUAL).action)
+
+
+def _play_up_to_my_last_bid(match: Match) -> None:
+    """Play until one card before a hand with enough cards in which the person bids last.
+
+    In an auction the order of the bids is not known before; then it is one card before the
+    first hand that the person deals.
+    """
+    while not (_is_one_card_left(match) and _is_worth_seeing(match)):
+        assert match.actor is not None, "no hand of this match is worth seeing"
+        _decide(match, match.actor)
+
+
+def _is_one_card_left(match: Match) -> bool:
+    public = match.view(ME).public
+    return public.phase is Phase.PLAY and sum(public.counts) == 1
+
+
+def _is_worth_seeing(match: Match) -> bool:
+    """Whether the hand after this one is."""
+    public, rules = match.view(ME).public, match.rules
+    plan = rules.schedule.plan(public.number + 1)
+    dealer = (public.dealer + rules.direction) % rules.players
+    return plan is not None and plan.size >= ENOUGH_CARDS and _last(rules, dealer) == ME
+
+
+def _last(rules: Rules, dealer: Seat) -> Seat:
+    return rules.active(dealer)[-1]
+
+
+# The moments
+
+
+def _in_the_middle(*kinds: type, share: float, up_to: float = 1.0) -> Test:
+    def has_come(table: _Table) -> bool:
+        over = table.beat(*kinds)
+        return over is not None and share <= over <= up_to
+
+    return has_come
+
+
+def _bids(table: _Table) -> bool:
+    return isinstance(table.asked, BidChoices)
+
+
+def _bids_with_one_barred(table: _Table) -> bool:
+    asked = table.asked
+    return isinstance(asked, BidChoices) and bool(asked.barred)
+
+
+def _plays_with_some_barred(table: _Table) -> bool:
+    """With most of the hand still to be played, and part of the trick on the table."""
+    asked = table.asked
+    return (
+        isinstance(asked, PlayChoices)
+        and asked.legal != asked.holding
+        and len(asked.holding) >= ENOUGH_CARDS - 1
+        and len(table.presenter.shown.public.trick) > 1
+    )
+
+
+def _calls(table: _Table) -> bool:
+    return (
+        isinstance(table.asked, CallChoices) and table.presenter.shown.public.standing is not None
+    )
+
+
+def _gives(table: _Table) -> bool:
+    return isinstance(table.asked, GiveChoices)
+
+
+def _is_scored(table: _Table) -> bool:
+    return isinstance(table.stack.top, ScoreScene)
+
+
+SCORE = _Moment("score", _is_scored)
+BID = _Moment("bid", _bids)
+BARRED_BID = _Moment("bid", _bids_with_one_barred)
+CHOOSING = _Moment("frisch", _gives)
+HAND = (
+    _Moment("deal", _in_the_middle(HoldingDealt, share=0.5)),
+    _Moment("trump", _in_the_middle(TrumpTurned, TrumpNamed, share=0.35, up_to=0.7)),
+    _Moment("play", _plays_with_some_barred),
+    _Moment("trick", _in_the_middle(TrickTaken, share=0.2, up_to=0.6)),
+    _Moment("collect", _in_the_middle(TrickTaken, share=0.86)),
+    SCORE,
+)
+AUCTION = (_Moment("auction", _calls),)
+FRISCH = (CHOOSING, _Moment("frisch-exchange", _in_the_middle(CardsGiven, share=0.2)))

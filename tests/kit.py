@@ -12,6 +12,8 @@ from game.errors import OptionError
 from game.match.match import Match
 from game.match.setup import MatchSetup, Occupant
 from game.match.witness import Witness
+from game.model.actions import PASS
+from game.model.plans import Phase
 from game.rules.options import Value
 from game.rules.variant import Variant
 from game.variants import ALL, find
@@ -40,6 +42,17 @@ def move(match: Match) -> None:
     player = player_for(match.setup.seating[seat].level)
     view, seed = match.view(seat), match.bot_seed(seat)
     match.submit(seat, player.decide(match.rules, view, seed, USUAL).action)
+
+
+def move_towards_frisch(match: Match, frisches: int) -> None:
+    """As `move`, but in the first deal everybody passes until there were so many Frisches."""
+    public = match.view(0).public
+    first = (public.number, public.attempt) == (1, 0)
+    if first and public.phase is Phase.AUCTION and public.frisch < frisches:
+        assert public.actor is not None
+        match.submit(public.actor, PASS)
+    else:
+        move(match)
 
 
 def played(match: Match, hands: int | None = None) -> Match:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.errors import OptionError
 from game.match.witness import Witness
-from game.model.actions import PASS, Bid
+from game.model.actions import Bid
 from game.model.cards import Card, Strain
 from game.model.events import (
     CardsGiven,
@@ -31,7 +31,7 @@ from game.rules.rules import Rules
 from game.rules.spades_scoring import SpadesScoring
 from game.variants import ALL
 
-from .kit import TABLES, built_options, check_laws, match_of, move
+from .kit import TABLES, built_options, check_laws, match_of, move_towards_frisch
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -97,16 +97,12 @@ def test_the_laws_hold_with_any_options_together(
 
 
 def broken(game: str, players: int = 4, hands: int = 3, frisches: int = 0) -> set[str]:
-    """The names of the laws that a match breaks; all pass until there were `frisches`."""
+    """The names of the laws that a match breaks; `frisches` are those of its first deal."""
     match = match_of(game, players, "faults")
     witness = Witness(match, chance=1 / 4)
     witness.attend()
     while not match.is_over and len(match.view(0).public.sheet) < hands:
-        public = match.view(0).public
-        if public.actor is not None and public.phase is Phase.AUCTION and public.frisch < frisches:
-            match.submit(public.actor, PASS)
-        else:
-            move(match)
+        move_towards_frisch(match, frisches)
         witness.attend()
     return {violation.law for violation in witness.violations}
 

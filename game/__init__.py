@@ -1,6 +1,7 @@
 """Frisch, nomination whist at one table: Serbian, Romanian, Israeli, and Spades.
 
-bootstrap, paths, fontfiles, settings   the first start, where files live, what the player chose
+bootstrap, environment, firststart   every start, and what the first one has to do
+paths, fontfiles, settings   where files live, the letters, what the player chose
 cli, app                                the commands; the window and its loop
 model      cards, seats, actions, events, and what the table, a seat and the umpire know
 rules      the mechanisms: auction, Frisch, bidding, play, scoring

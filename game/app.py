@@ -50,8 +50,8 @@ def run(
     first: Transition, services: Services, scenes: Mapping[str, Constructor] | None = None
 ) -> int:
     """Open the window, play until it is closed, and give the exit status."""
-    size = services.settings["display.size"]
-    assert isinstance(size, list)
+    size = services.size or services.settings["display.size"]
+    assert isinstance(size, list | tuple)
     try:
         window = Window(
             (size[0], size[1]), fullscreen=bool(services.settings["display.fullscreen"])
@@ -199,7 +199,7 @@ class App:
         self.stack = SceneStack(self._make, self.window.size)
 
     def _remember_window(self) -> None:
-        if not self.window.is_fullscreen and not self._is_hidden:
+        if not self.window.is_fullscreen and not self._is_hidden and not self.services.size:
             size = list(self.window.frame_size)
             if size != self.services.settings["display.size"]:
                 self.services.change("display.size", size)

@@ -49,12 +49,14 @@ class Desktop:
         self._told = 0
         self.services = Services(
             assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
-            settings=self._asked_for(loaded.settings),
+            settings=loaded.settings,
             keep=lambda changed: settings_file.save(changed, own),
             games=lobby.game_cards(),
             opponents=lobby.opponents,
             saved=self._saved,
             notes=[*loaded.report, *([folder.trouble] if folder.trouble else [])],
+            speed=request.speed,
+            size=request.size,
             log=folder.path / "trouble.log",
         )
         sounds = Sounds()
@@ -72,15 +74,6 @@ class Desktop:
             "pause": PauseScene,
             "end": EndScene,
         }
-
-    def _asked_for(self, settings: settings_file.Settings) -> settings_file.Settings:
-        """The settings with what the command line asks for in this run."""
-        request = self._request
-        if request.speed is not None:
-            settings = settings.changed("motion.speed", request.speed)
-        if request.size is not None:
-            settings = settings.changed("display.size", list(request.size))
-        return settings
 
     def _saved(self) -> SavedSummary | None:
         saved = self._store.unfinished()

@@ -91,6 +91,8 @@ class Services:
     opponents: Callable[[int], tuple[Opponent, ...]] = lambda players: ()
     saved: Callable[[], SavedSummary | None] = lambda: None
     notes: list[str] = field(default_factory=list)  # what was repaired; the title shows it
+    speed: str | None = None  # asked for in this run; beats the settings and is not saved
+    size: tuple[int, int] | None = None  # the same for the window
     log: Path | None = None  # where an unexpected error is written down
     after_first_frame: list[Callable[[], None]] = field(default_factory=list)
 
@@ -103,7 +105,8 @@ class Services:
     def timing(self) -> Timing:
         """The durations in use."""
         return Timing.at(
-            str(self.settings["motion.speed"]), reduced=bool(self.settings["motion.reduced"])
+            self.speed or str(self.settings["motion.speed"]),
+            reduced=bool(self.settings["motion.reduced"]),
         )
 
     def kit(self, size: tuple[int, int]) -> Kit:

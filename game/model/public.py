@@ -32,7 +32,6 @@ from .results import Carry, HandScore, Points, Verdict
 from .seats import Direction, Seat, Sides
 from .values import changed, with_item
 
-
 NO_PLAN = HandPlan(0)  # before the first hand
 
 

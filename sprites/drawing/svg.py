@@ -19,7 +19,7 @@ def number(value: float) -> str:
 def element(name: str, body: str | None = None, /, **attributes: Attribute) -> str:
     """One element. `stroke_width=3` becomes `stroke-width="3"`; `None` leaves it out."""
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
+        f' {key.replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -55,7 +55,9 @@ def line(x1: float, y1: float, x2: float, y2: float, /, **attributes: Attribute)
     return element("line", x1=x1, y1=y1, x2=x2, y2=y2, **attributes)
 
 
-def polygon(points: Iterable[tuple[float, float]], fill: str = "none", /, **attributes: Attribute) -> str:
+def polygon(
+    points: Iterable[tuple[float, float]], fill: str = "none", /, **attributes: Attribute
+) -> str:
     """A closed shape with straight sides."""
     text = " ".join(f"{number(x)},{number(y)}" for x, y in points)
     return element("polygon", points=text, fill=fill, **attributes)
@@ -85,12 +87,20 @@ def linear(
     """A linear gradient in user space; `colours` are (offset from 0 to 1, colour)."""
     (x1, y1), (x2, y2) = start, end
     return element(
-        "linearGradient", _stops(colours), id=id, gradientUnits="userSpaceOnUse",
-        x1=x1, y1=y1, x2=x2, y2=y2,
+        "linearGradient",
+        _stops(colours),
+        id=id,
+        gradientUnits="userSpaceOnUse",
+        x1=x1,
+        y1=y1,
+        x2=x2,
+        y2=y2,
     )
 
 
-def radial(id: str, centre: tuple[float, float], r: float, colours: Iterable[tuple[float, str]]) -> str:
+def radial(
+    id: str, centre: tuple[float, float], r: float, colours: Iterable[tuple[float, str]]
+) -> str:
     """A radial gradient in user space."""
     cx, cy = centre
     return element(
@@ -101,7 +111,10 @@ def radial(id: str, centre: tuple[float, float], r: float, colours: Iterable[tup
 def document(width: float, height: float, *body: str, defs: str = "") -> str:
     """A whole file whose view box runs from 0,0 to `width`,`height`."""
     return element(
-        "svg", (element("defs", defs) if defs else "") + "".join(body) + "\n",
-        xmlns="http://www.w3.org/2000/svg", width=width, height=height,
+        "svg",
+        (element("defs", defs) if defs else "") + "".join(body) + "\n",
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=height,
         viewBox=f"0 0 {number(width)} {number(height)}",
     )

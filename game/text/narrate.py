@@ -5,7 +5,7 @@
 
 from collections.abc import Sequence
 
-from game.model.actions import Pass
+from game.model.actions import Call, Pass
 from game.model.events import (
     AuctionClosed,
     BidMade,
@@ -32,48 +32,81 @@ Names = Sequence[str]
 def narrate(event: Event, names: Names, me: Seat) -> str:
     """The event in a sentence; empty for events that need no words."""
     match event:
-        case HandOpened(number, attempt, plan, dealer):
-            if attempt:
-                return say("{dealer} deals again", dealer=names[dealer])
-            return say_n(
-                "Hand {number}: {n} card, {dealer} deals",
-                "Hand {number}: {n} cards, {dealer} deals",
-                plan.size,
-                number=number,
-                dealer=names[dealer],
-            )
+        case HandOpened():
+            return _opened(event, names, me)
         case TrumpTurned(card):
             return say("The {card} is turned up", card=card_name(card))
         case TrumpNamed(strain):
             return say("Trump: {strain}", strain=strain_name(strain))
         case Called(seat, call):
-            if isinstance(call, Pass):
-                return say("{name} passes", name=names[seat])
-            return say("{name} calls {call}", name=names[seat], call=call_name(call))
+            return _called(call, None if seat == me else names[seat])
         case AuctionClosed(declarer, call):
+            if declarer == me:
+                return say("You declare {call}", call=call_name(call))
             return say("{name} declares {call}", name=names[declarer], call=call_name(call))
         case PassedOut():
             return say("Everybody passed")
         case FrischBegan(_, offset):
             return _frisch(offset, len(names))
         case GiveChosen(count, _, seat):
-            return say_n(
-                "{name} has laid down {n} card",
-                "{name} has laid down {n} cards",
-                count,
-                name=names[seat],
-            )
+            return _laid_down(count, None if seat == me else names[seat])
         case CardsGiven(_, cards, giver, taker):
             return _given(event, names, me) if cards is not None and me in (giver, taker) else ""
         case HandCancelled():
             return say("Everybody passed again: the cards are dealt anew")
         case BidMade(seat, tricks):
+            if seat == me:
+                return say("You bid {bid}", bid=tricks)
             return say("{name} bids {bid}", name=names[seat], bid=tricks)
         case CardPlayed(seat, card):
-            return say("{name}: {card}", name=names[seat], card=card_name(card))
+            if seat == me:
+                return say("You play the {card}", card=card_name(card))
+            return say("{name} plays the {card}", name=names[seat], card=card_name(card))
         case TrickTaken(seat):
+            if seat == me:
+                return say("You take the trick")
             return say("{name} takes the trick", name=names[seat])
     return ""
+
+
+def _opened(event: HandOpened, names: Names, me: Seat) -> str:
+    dealer, size = names[event.dealer], event.plan.size
+    if event.attempt:
+        if event.dealer == me:
+            return say("You deal again")
+        return say("{dealer} deals again", dealer=dealer)
+    if event.dealer == me:
+        return say_n(
+            "Hand {number}: {n} card, you deal",
+            "Hand {number}: {n} cards, you deal",
+            size,
+            number=event.number,
+        )
+    return say_n(
+        "Hand {number}: {n} card, {dealer} deals",
+        "Hand {number}: {n} cards, {dealer} deals",
+        size,
+        number=event.number,
+        dealer=dealer,
+    )
+
+
+def _called(call: Call | Pass, name: str | None) -> str:
+    """A call in a sentence; `name` None is the player."""
+    if isinstance(call, Pass):
+        return say("You pass") if name is None else say("{name} passes", name=name)
+    if name is None:
+        return say("You call {call}", call=call_name(call))
+    return say("{name} calls {call}", name=name, call=call_name(call))
+
+
+def _laid_down(count: int, name: str | None) -> str:
+    """Cards laid down for the Frisch; `name` None is the player."""
+    if name is None:
+        return say_n("You have laid down {n} card", "You have laid down {n} cards", count)
+    return say_n(
+        "{name} has laid down {n} card", "{name} has laid down {n} cards", count, name=name
+    )
 
 
 def _frisch(offset: int, players: int) -> str:

@@ -88,7 +88,9 @@ def _add_table(command: argparse.ArgumentParser, *, required: bool) -> None:
         "--game", choices=[variant.id for variant in ALL], required=required, help="which game"
     )
     command.add_argument("--players", type=int, metavar="N", help="how many play")
-    command.add_argument("--seed", metavar="S", help="a word or number that fixes the deals")
+    command.add_argument(
+        "--seed", type=_word, metavar="S", help="a word or number that fixes the deals"
+    )
     command.add_argument(
         "--option",
         action="append",
@@ -153,6 +155,13 @@ def _positive(text: str) -> int:
     return number
 
 
+def _word(text: str) -> str:
+    # The shuffle sets its words apart by spaces.
+    if not text or not text.isprintable() or " " in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is not one word")
+    return text
+
+
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([1-9]\d{0,4})[x×]([1-9]\d{0,4})", text, re.ASCII | re.IGNORECASE)
     if found is None:
@@ -172,14 +181,18 @@ def _options(game: str, pairs: Sequence[str]) -> Mapping[str, Value]:
     return chosen
 
 
+def _players(asked: argparse.Namespace) -> int:
+    """The number of players asked for, or the game's usual one."""
+    return find(asked.game).default_players if asked.players is None else int(asked.players)
+
+
 def play(asked: argparse.Namespace) -> int:
     """Open the window."""
     if asked.game is None and (asked.option or asked.players is not None):
         raise OptionError("game", "--players and --option need a --game")
     options = _options(asked.game, asked.option) if asked.game else {}
     if asked.game:
-        variant = find(asked.game)
-        variant.resolve(asked.players or variant.default_players, options)
+        find(asked.game).resolve(_players(asked), options)
     # Only this command needs a window, and what draws in it.
     from game.desktop import play as open_window
 
@@ -222,7 +235,7 @@ def simulate(asked: argparse.Namespace) -> int:
 
     simulation = Simulation(
         game=asked.game,
-        players=asked.players or find(asked.game).default_players,
+        players=_players(asked),
         matches=asked.matches,
         seed=asked.seed or "0",
         level=asked.level,

@@ -12,6 +12,10 @@ class Ending(Protocol):
     def verdict(self, standing: Standing) -> Verdict | None:
         """The verdict; None to play another hand."""
 
+    @property
+    def target(self) -> int | None:
+        """The total that is played for; None where the number of hands decides."""
+
 
 @dataclass(frozen=True)
 class AfterSchedule:
@@ -24,6 +28,10 @@ class AfterSchedule:
     lowest_wins: bool = False
     by_carry: bool = False
     zero_wins: bool = False
+
+    @property
+    def target(self) -> None:
+        return None
 
     def verdict(self, standing: Standing) -> Verdict | None:
         if not standing.schedule_done:

@@ -16,6 +16,10 @@ class Schedule(Protocol):
     def hands(self) -> int | None:
         """How many hands there are; None when the schedule never ends."""
 
+    @property
+    def largest(self) -> int:
+        """The largest hand size of all."""
+
 
 @dataclass(frozen=True)
 class Listed:
@@ -33,6 +37,10 @@ class Listed:
     def hands(self) -> int | None:
         return len(self.sizes)
 
+    @property
+    def largest(self) -> int:
+        return max(self.sizes)
+
 
 @dataclass(frozen=True)
 class Constant:
@@ -46,6 +54,10 @@ class Constant:
         if self.hands is not None and number > self.hands:
             return None
         return HandPlan(self.size, self.phases)
+
+    @property
+    def largest(self) -> int:
+        return self.size
 
 
 def down_and_up(top: int, players: int) -> tuple[int, ...]:

@@ -61,8 +61,7 @@ def _card(variant: Variant) -> GameCard:
 
 def _summary(rules: Rules) -> str:
     if rules.schedule.hands is None:
-        target = getattr(rules.ending, "target", 0)
-        return say("Played to {target} points", target=target)
+        return say("Played to {target} points", target=rules.ending.target)
     return say_n("{n} hand", "{n} hands", rules.schedule.hands)
 
 

@@ -12,7 +12,7 @@ from game.ui.intents import Arrow, Intent, Scroll
 from game.ui.scene import Home, Replace, Scene, Size
 from game.ui.services import Services
 from game.ui.shapes import glow, plate
-from game.ui.table.painter import TableFacts
+from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
 from game.ui.table.sheet import draw_sheet, points_text, rows
 from game.ui.widgets import Button, FocusGroup, Kit, put

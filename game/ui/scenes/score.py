@@ -17,7 +17,7 @@ from game.ui.motion.ease import ease_out
 from game.ui.scene import Size, Transition
 from game.ui.scenes.overlay import Overlay
 from game.ui.services import Services
-from game.ui.table.painter import TableFacts
+from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait, suit_glyph
 from game.ui.table.sheet import points_text
 from game.ui.widgets import Button, put

@@ -8,7 +8,7 @@ from game.text.catalogue import say
 from game.ui.intents import Arrow, Intent, Key, Scroll
 from game.ui.scenes.overlay import Overlay
 from game.ui.services import Services
-from game.ui.table.painter import TableFacts
+from game.ui.table.facts import TableFacts
 from game.ui.table.sheet import draw_sheet, rows
 from game.ui.widgets import Button
 

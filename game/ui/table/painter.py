@@ -5,7 +5,6 @@ the screen changes, not for every frame. Drawing changes nothing but that cache.
 """
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -22,6 +21,7 @@ from game.ui.motion.clip import Pose
 from game.ui.shapes import glow, pill, ring
 from game.ui.widgets import Kit, put
 
+from .facts import TableFacts
 from .geometry import Box, Geometry
 from .layout import Poses
 from .pictures import card_picture, medallion, portrait, suit_glyph
@@ -29,25 +29,6 @@ from .sheet import draw_sheet, rows
 from .tokens import BidChip, Emblem, Stocked, Token
 
 MOST_DOTS = 6  # marks in a pill; more tricks than that are written as numbers
-
-
-@dataclass(frozen=True)
-class TableFacts:
-    """What stays the same for a match: names by seat, the game, its number of hands."""
-
-    variant: str
-    names: tuple[str, ...]
-    hands: int | None  # None: played to a target
-    target: int | None
-
-    def heads(self, public: Public) -> tuple[str, ...]:
-        """The names over the columns of the score sheet."""
-        return tuple(
-            say("{one} + {other}", one=self.names[side[0]], other=self.names[side[1]])
-            if len(side) == 2
-            else self.names[side[0]]
-            for side in public.sides
-        )
 
 
 def rect_of(box: Box) -> pygame.Rect:

@@ -37,8 +37,8 @@ Act = Callable[[Action], None]
 class Prompt:
     """The widgets of one question, the plate they stand on, and its words.
 
-    `hint` is for the message line where there is no plate. `typed` are the actions that digits
-    stand for.
+    `hint` is for the message line where there is no plate. `typed` are the
+    keys of the widgets that numbers stand for.
     """
 
     widgets: list[Widget] = field(default_factory=list)
@@ -46,7 +46,7 @@ class Prompt:
     title: str = ""
     note: str = ""
     hint: str = ""
-    typed: dict[int, Action] = field(default_factory=dict)
+    typed: dict[int, object] = field(default_factory=dict)
     first: object = None  # the key of the widget that has the focus at the start
 
 
@@ -165,7 +165,7 @@ def _bid(choices: BidChoices, view: PlayerView, frame: Geometry, kit: Kit, act: 
         widgets=list(chips),
         title=say("How many tricks will you take?"),
         note=_shared_note(reasons),
-        typed={number: Bid(number) for number in numbers},
+        typed={number: ("bid", number) for number in numbers},
         first=next((chip.key for chip in chips if chip.enabled), None),
     )
     _lay_out_chips(shown, chips, frame, kit)
@@ -246,7 +246,7 @@ def _call(choices: CallChoices, frame: Geometry, kit: Kit, act: Act) -> Prompt:
         if standing is None
         else say("Your call, above {call}", call=call_name(standing))
     )
-    return Prompt([button, *cells], panel, title, typed={0: PASS}, first="pass")
+    return Prompt([button, *cells], panel, title, typed={0: "pass"}, first="pass")
 
 
 def _whole_row(choices: CallChoices, strain: Strain) -> Reason | None:

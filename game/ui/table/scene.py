@@ -7,15 +7,10 @@ how fast anything moves.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from math import exp, pi, sin
 
 import pygame
 
-from game.ai.levels import player_for
-from game.ai.thinker import Thinker, Ticket
 from game.match.match import Match
-from game.match.setup import HUMAN
 from game.model.actions import Action
 from game.model.cards import Card, CardSet
 from game.model.events import Decision, Event
@@ -26,61 +21,24 @@ from game.model.state import PlayerView
 from game.rules import engine
 from game.text.catalogue import say
 from game.text.narrate import narrate
-from game.ui.intents import (
-    Accept,
-    Arrow,
-    Digit,
-    Intent,
-    Key,
-    Point,
-    Press,
-    Tab,
-)
+from game.ui.intents import Accept, Arrow, Digit, Intent, Key, Point, Press, Tab
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Replace, Scene, Size, Transition
 from game.ui.services import Services
 from game.ui.widgets import FocusGroup, IconButton, Kit, Widget, put
 
+from .facts import TableFacts
 from .geometry import Geometry, geometry
-from .layout import Poses
-from .painter import Painter, TableFacts
+from .opponents import Opponents
+from .painter import Painter
 from .presenter import Presenter
+from .presses import Burst, Typed
 from .prompts import CardWidget, Prompt, draw_prompt, prompt
+from .raised import Raised
 from .tokens import Token
 
-BURST = 0.3  # seconds between two presses that are meant apart
-TWO_DIGITS = 1.2  # seconds to type the second digit of a bid
 SHOWN_IN_DEMO = 2.5  # seconds that a hand's score stays when nobody is there to read on
 MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
-RAISED = 0.14  # u, a card that may be played
-HOVERED = 0.34  # u, the card under the pointer or the focus
-CHOSEN = 0.5  # u, a card picked for the Frisch
-
-
-@dataclass(frozen=True)
-class Shake:
-    """A barred card saying no, since second `begun` of the scene's own clock."""
-
-    card: Card
-    begun: float
-
-
-class Burst:
-    """Presses that follow one another faster than `BURST`: once one has acted, the rest are echoes.
-
-    So fifty fast clicks play one card, while a click that only skipped a motion does not eat the
-    next one.
-    """
-
-    def __init__(self) -> None:
-        self.spent = False
-        self._last = -BURST
-
-    def press(self, now: float) -> bool:
-        """Note a press at second `now`; true when it is an echo."""
-        self.spent = self.spent and now - self._last < BURST
-        self._last = now
-        return self.spent
 
 
 class TableScene(Scene):
@@ -104,25 +62,8 @@ class TableScene(Scene):
         human = match.setup.human_seat
         self._demo = human is None
         self._me: Seat = 0 if human is None else human
-        rules = match.rules
-        hands = rules.schedule.hands
-        first = rules.schedule.plan(1)
-        assert first is not None
-        self._widest = max(
-            plan.size
-            for number in range(1, (hands or 1) + 1)
-            if (plan := rules.schedule.plan(number)) is not None
-        )
-        target = getattr(rules.ending, "target", None)
-        self._facts = TableFacts(
-            match.setup.variant,
-            tuple(self._name(seat) for seat in range(rules.players)),
-            hands,
-            target,
-        )
-        self._thinker = Thinker()
-        self._ticket: Ticket | None = None
-        self._asked_at = -1  # length of the log the ticket belongs to
+        self._facts = TableFacts.of(match)
+        self._opponents = Opponents(match)
         self._clock = 0.0
         self._waited = 0.0
         self._cursor = 0
@@ -132,16 +73,11 @@ class TableScene(Scene):
         self._prompt_key: object = None
         self._picked = CardSet()
         self._message = ""
-        self._shake: Shake | None = None
+        self._message_is_refusal = False
+        self._raised = Raised(self._timing)
         self._presses = Burst()
         self._accepts = Burst()
-        self._typed = ""
-        self._typed_at = 0.0
-        self._lifts: dict[Card, float] = {}
-
-    def _name(self, seat: Seat) -> str:
-        occupant = self._match.setup.seating[seat]
-        return say("You") if occupant.level == HUMAN else occupant.name
+        self._typed = Typed()
 
     # Scene
 
@@ -173,7 +109,7 @@ class TableScene(Scene):
         self._renew()
 
     def leave(self) -> None:
-        self._drop_ticket()
+        self._opponents.drop()
         self._match.close()
 
     def uncovered(self) -> None:
@@ -182,24 +118,22 @@ class TableScene(Scene):
         self._renew()
 
     def wants_frames(self) -> bool:
-        return self.presenter.moving or self._shake is not None or self._lifting()
+        return self.presenter.moving or self._raised.moving
 
     def awaits_answer(self) -> bool:
-        return self._bot_to_act() or (self.presenter.held and self._demo)
+        return self._opponents.to_act or (self.presenter.held and self._demo)
 
     def update(self, dt: float) -> Transition | None:
         self._clock += dt
         self._feed()
         self._advance(dt)
-        self._ask()
+        self._opponents.ask()
         for _ in range(MOST_AT_ONCE):
             if not self._take_answer(dt):
                 break
             dt = 0.0
-        self._move_lifts(dt)
-        if self._shake and self._clock - self._shake.begun > self._timing.shake:
-            self._shake = None
         self._renew()
+        self._raise_cards(dt)
         if (words := self._trouble()) is not None:
             self._say(words, refusal=True)
         self._follow_match()
@@ -229,9 +163,9 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         table, frame = self.presenter, self.presenter.frame
-        poses = self._lifted(table.poses())
+        poses = self._raised.applied(table.poses(), frame.u, self._clock)
         flying = table.under_way()
-        restless = flying | self._lifts.keys() | self._dimmed()
+        restless = flying | self._raised.cards | self._dimmed()
         moving = {token: pose for token, pose in poses.items() if token in restless}
         settled = {token: pose for token, pose in poses.items() if token not in restless}
         self._painter.draw_settled(surface, table.shown, frame, self._moods(), settled)
@@ -255,7 +189,7 @@ class TableScene(Scene):
 
     def _frame(self, size: Size) -> Geometry:
         rules = self._match.rules
-        return geometry(size, rules.players, self._me, self._widest, len(rules.sides))
+        return geometry(size, rules.players, self._me, self._facts.widest, len(rules.sides))
 
     def _back(self) -> str:
         wanted = str(self._services.settings["display.back"])
@@ -289,8 +223,6 @@ class TableScene(Scene):
         self._message_is_refusal = refusal
         self._services.speak(words)
 
-    _message_is_refusal = False
-
     def _follow_match(self) -> None:
         """Show the score after a hand, and the verdict after the last one."""
         public = self.presenter.shown.public
@@ -307,25 +239,6 @@ class TableScene(Scene):
 
     # Opponents
 
-    def _bot_to_act(self) -> bool:
-        actor = self._match.actor
-        return actor is not None and self._match.setup.seating[actor].level != HUMAN
-
-    def _ask(self) -> None:
-        """Put the question as soon as the turn has come in the log."""
-        if not self._bot_to_act() or self._asked_at == len(self._match):
-            return
-        actor = self._match.actor
-        assert actor is not None
-        level = self._match.setup.seating[actor].level
-        self._asked_at = len(self._match)
-        self._ticket = self._thinker.ask(
-            player_for(level),
-            self._match.rules,
-            self._match.view(actor),
-            self._match.bot_seed(actor),
-        )
-
     def _take_answer(self, dt: float) -> bool:
         """Let an opponent act once the screen has caught up; true if it did."""
         if self.presenter.held and self._demo:
@@ -334,28 +247,21 @@ class TableScene(Scene):
                 self._waited, self.presenter.held = 0.0, False
                 return True
             return False
-        if self._ticket is None or not self.presenter.caught_up or self.presenter.held:
+        if not self.presenter.caught_up or self.presenter.held:
             return False
         self._waited += dt
-        if self._waited < self._timing.think:
+        actor = self._match.actor
+        if actor is None or self._waited < self._timing.think:
             return False
-        decision = self._thinker.answer(self._ticket)
+        decision = self._opponents.answer()
         if decision is None:
             return False
-        actor = self._match.actor
-        assert actor is not None
-        self._drop_ticket()
         self._match.submit(actor, decision.action)
         self._waited = 0.0
         self._feed()
         self._advance(0.0)
-        self._ask()
+        self._opponents.ask()
         return True
-
-    def _drop_ticket(self) -> None:
-        if self._ticket is not None:
-            self._thinker.drop(self._ticket)
-            self._ticket = None
 
     # The player
 
@@ -404,7 +310,7 @@ class TableScene(Scene):
         self._prompt = None
         self._prompt_key = None
         self._picked = CardSet()
-        self._typed = ""
+        self._typed.clear()
         self._message = ""
         self._waited = 0.0
         self._group.put(self._buttons())
@@ -430,7 +336,7 @@ class TableScene(Scene):
         if widget.reason:
             self._say(widget.reason, refusal=True)
         if isinstance(widget, CardWidget):
-            self._shake = Shake(widget.card, self._clock)
+            self._raised.shake(widget.card, self._clock)
 
     def _is_echo(self, intent: Intent) -> bool:
         """Whether this press belongs to a burst that has acted already."""
@@ -441,79 +347,35 @@ class TableScene(Scene):
                 return self._accepts.press(self._clock)
         return False
 
-    def _picking(self) -> bool:
-        return self.presenter.shown.public.phase is Phase.FRISCH and self._prompt is not None
-
     def _digit(self, n: int) -> bool:
         """Digits choose a bid at once where only one number begins with them."""
         if self._prompt is None or not self._prompt.typed:
             return False
-        recent = self._clock - self._typed_at < TWO_DIGITS
-        typed = (self._typed if recent else "") + str(n)
         numbers = self._prompt.typed
-        if int(typed) not in numbers and not _begins(typed, numbers):
-            typed = str(n)
-        self._typed, self._typed_at = typed, self._clock
-        number = int(typed)
-        if _begins(typed, numbers):
-            self._group.focus(("bid", number), ring=True)
-            return True
+        number, goes_on = self._typed.digit(n, self._clock, numbers)
         if number not in numbers:
             self._say(say("{number} cannot be chosen here", number=number), refusal=True)
             return True
-        widget = self._group.find("pass" if 0 in numbers and len(numbers) == 1 else ("bid", number))
-        self._typed = ""
+        key = self._prompt.typed[number]
+        if goes_on:
+            self._group.focus(key, ring=True)
+            return True
+        widget = self._group.find(key)
         return widget is not None and self._group.activate(widget)
 
     # What stands out
 
-    def _lifted(self, poses: Poses) -> Poses:
-        """Cards raised because they may be played, are pointed at, or are picked."""
-        u = self.presenter.frame.u
-        for card, lift in self._lifts.items():
-            pose = poses.get(card)
-            if pose is not None and lift > 0:
-                poses[card] = replace(pose, y=pose.y - lift * u)
-        if self._shake and self._shake.card in poses:
-            gone = (self._clock - self._shake.begun) / max(1e-6, self._timing.shake)
-            swing = sin(gone * 6 * pi) * exp(-2.5 * gone) * 0.12 * u
-            pose = poses[self._shake.card]
-            poses[self._shake.card] = replace(pose, x=pose.x + swing)
-        return poses
-
-    def _wanted_lifts(self) -> dict[Card, float]:
-        if self._prompt is None:
-            return {}
-        shown = {}
-        hovered, focused = self._group.hovered, self._group.focused
-        for widget in self._prompt.widgets:
-            if not isinstance(widget, CardWidget):
-                continue
-            pointed = widget is hovered or (self._group.ring and widget is focused)
-            base = (
-                CHOSEN if widget.chosen else RAISED if widget.enabled and not self._picking() else 0
-            )
-            shown[widget.card] = base + (HOVERED - RAISED if pointed and widget.enabled else 0.0)
-        return shown
-
-    def _lifting(self) -> bool:
-        wanted = self._wanted_lifts()
-        return any(
-            abs(wanted.get(card, 0.0) - self._lifts.get(card, 0.0)) > 1e-3
-            for card in wanted.keys() | self._lifts.keys()
+    def _raise_cards(self, dt: float) -> None:
+        """Playable and picked cards stand, the one pointed at stands higher."""
+        pointed = self._group.hovered
+        if pointed is None and self._group.ring:
+            pointed = self._group.focused
+        self._raised.aim(
+            self._prompt.widgets if self._prompt else (),
+            pointed.key if pointed else None,
+            playing=self.presenter.shown.public.phase is Phase.PLAY,
         )
-
-    def _move_lifts(self, dt: float) -> None:
-        wanted = self._wanted_lifts()
-        span = self._timing.lift
-        step = dt / span * HOVERED if span else HOVERED * 10
-        moved = {}
-        for card in wanted.keys() | self._lifts.keys():
-            now, goal = self._lifts.get(card, 0.0), wanted.get(card, 0.0)
-            now = min(goal, now + step) if goal > now else max(goal, now - step)
-            if now > 0 or goal > 0:
-                moved[card] = now
-        self._lifts = moved
+        self._raised.update(dt, self._clock)
 
     def _dimmed(self) -> frozenset[Token]:
         """Cards that may not be played now; only ever on the player's own turn."""
@@ -528,13 +390,10 @@ class TableScene(Scene):
     def _moods(self) -> tuple[str, ...]:
         """Pleased or rueful once a hand is scored; otherwise everybody minds the cards."""
         public = self.presenter.shown.public
-        if public.phase is not Phase.SCORE or not public.sheet:
-            return ("neutral",) * public.players if public.players else self._neutral()
+        if public.phase is not Phase.SCORE:
+            return ("neutral",) * public.players
         record = public.sheet[-1]
         return tuple(_mood(record, seat) for seat in range(public.players))
-
-    def _neutral(self) -> tuple[str, ...]:
-        return ("neutral",) * self._match.rules.players
 
     def _draw_message(self, surface: pygame.Surface, kit: Kit, frame: Geometry) -> None:
         if not self._message:
@@ -585,13 +444,6 @@ class TableScene(Scene):
     def _show_sheet(self) -> None:
         public = self.presenter.shown.public
         self.go(Go("sheet", facts=self._facts, public=public, me=self._me))
-
-
-def _begins(typed: str, numbers: dict[int, Action]) -> bool:
-    """Whether a longer number begins with what was typed."""
-    return typed != "0" and any(
-        str(number).startswith(typed) and str(number) != typed for number in numbers
-    )
 
 
 def _mood(record: HandRecord, seat: Seat) -> str:

@@ -1,0 +1,49 @@
+"""What stays the same at a table for a whole match."""
+
+from dataclasses import dataclass
+
+from game.match.match import Match
+from game.match.setup import HUMAN
+from game.model.public import Public
+from game.model.seats import Seat
+from game.text.catalogue import say
+
+
+@dataclass(frozen=True)
+class TableFacts:
+    """The game, the names by seat, and how long it goes on.
+
+    `hands` is None when it is played to a `target`. `widest` is the largest hand.
+    """
+
+    variant: str
+    names: tuple[str, ...]
+    hands: int | None
+    target: int | None
+    widest: int
+
+    @classmethod
+    def of(cls, match: Match) -> "TableFacts":
+        """The facts of a match."""
+        rules = match.rules
+        return cls(
+            variant=match.setup.variant,
+            names=tuple(_name(match, seat) for seat in range(rules.players)),
+            hands=rules.schedule.hands,
+            target=rules.ending.target,
+            widest=rules.schedule.largest,
+        )
+
+    def heads(self, public: Public) -> tuple[str, ...]:
+        """The names over the columns of the score sheet."""
+        return tuple(
+            say("{one} + {other}", one=self.names[side[0]], other=self.names[side[1]])
+            if len(side) == 2
+            else self.names[side[0]]
+            for side in public.sides
+        )
+
+
+def _name(match: Match, seat: Seat) -> str:
+    occupant = match.setup.seating[seat]
+    return say("You") if occupant.level == HUMAN else occupant.name

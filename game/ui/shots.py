@@ -299,6 +299,12 @@ def _in_the_middle(*kinds: type, share: float, up_to: float = 1.0) -> Test:
     return has_come
 
 
+def _taking(share: float, up_to: float) -> Test:
+    """A trick that is not the last one of its hand."""
+    running = _in_the_middle(TrickTaken, share=share, up_to=up_to)
+    return lambda table: running(table) and any(table.presenter.shown.public.counts)
+
+
 def _bids(table: _Table) -> bool:
     return isinstance(table.asked, BidChoices)
 
@@ -341,8 +347,8 @@ HAND = (
     _Moment("deal", _in_the_middle(HoldingDealt, share=0.5)),
     _Moment("trump", _in_the_middle(TrumpTurned, TrumpNamed, share=0.35, up_to=0.7)),
     _Moment("play", _plays_with_some_barred),
-    _Moment("trick", _in_the_middle(TrickTaken, share=0.2, up_to=0.6)),
-    _Moment("collect", _in_the_middle(TrickTaken, share=0.86)),
+    _Moment("trick", _taking(0.2, 0.6)),
+    _Moment("collect", _taking(0.86, 1.0)),
     SCORE,
 )
 AUCTION = (_Moment("auction", _calls),)

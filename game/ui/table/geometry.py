@@ -193,7 +193,7 @@ def _place(
     across, down = _superellipse(angle)
     trick = (
         centre[0] + across * spread_x * u,
-        centre[1] + (down * spread_y + 0.12) * u,
+        centre[1] + (down * spread_y + 0.28) * u,
     )
     tilt = 7.0 * cos(angle) + (2.0 if around == 0 else -2.0 if abs(across) < 0.3 else 0.0)
     if around == 0:
@@ -212,16 +212,16 @@ def _place(
         alone = abs(across) < 1e-6
         y, x = top, x - (0.9 * u if alone else 0.0)
         plate = plate._replace(x=x - 0.85 * u, y=y - portrait / 2)
-        holding = (x + inward * 1.72 * u, y + 0.16 * u)
+        holding = (x + inward * 2.02 * u, y + 0.16 * u)
         chip = (x + inward * 0.56 * u, y - 0.2 * u)
-        packet = (holding[0], holding[1] + 1.45 * u)
+        packet = (x + inward * 0.9 * u, y + 2.0 * u)
     else:
         if players == MOST_PLAYERS:
             # Two seats share each side and one sits above them: keep the three apart.
             y = max(y, top + portrait / 2 + 1.6 * u)
         plate = plate._replace(y=y - portrait / 2)
         inward = 1 if where == "left" else -1
-        holding = (x + inward * 1.42 * u, y + 0.28 * u)
+        holding = (x + inward * 1.5 * u, y + 0.28 * u)
         chip = (x + inward * 0.56 * u, y - 0.26 * u)
         packet = (x + inward * 3.2 * u, y + 0.28 * u)
     return Place(where, (x, y), plate, holding, trick, tilt, chip, packet)

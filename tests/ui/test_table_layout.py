@@ -1,0 +1,217 @@
+"""Nothing on the table covers anything else, in every game, at every size of the window."""
+
+from functools import lru_cache
+from itertools import combinations, pairwise
+
+import pytest
+
+from game.model.cards import CardSet
+from game.model.plans import Phase
+from game.model.state import PlayerView
+from game.rules import engine
+from game.rules.choices import BidChoices
+from game.ui.table.layout import hand_poses, rest, sorted_hand
+from game.ui.table.prompts import CardWidget, prompt
+from game.ui.table.tokens import Back, BidChip, Emblem, Packed, Stocked
+from tests.ui.kit import drawing_kit
+from tests.ui.tables import (
+    ME,
+    NAMES,
+    SIZES,
+    TABLES,
+    around,
+    box,
+    card,
+    clashes,
+    evening,
+    frame_of,
+    outside,
+    views,
+)
+
+kit = lru_cache(drawing_kit)
+QUESTIONS = (Phase.BID, Phase.AUCTION, Phase.FRISCH)
+EVERYWHERE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+EVERY_TABLE = pytest.mark.parametrize(
+    "game, players", TABLES, ids=[f"{game}-{players}" for game, players in TABLES]
+)
+
+
+@lru_cache
+def positions(game: str, players: int) -> tuple[PlayerView, ...]:
+    """One view for each hand size and kind of moment: asked for what, or a trick full."""
+    found: dict[object, PlayerView] = {}
+    for seed in ("1", "2", "3"):
+        for view, _ in views(evening(game, players, seed)):
+            public = view.public
+            full = len(public.trick) == len(public.active) > 0
+            if public.actor == ME or full:
+                found.setdefault((public.phase, public.plan.size, full), view)
+    return tuple(found.values())
+
+
+def asked(game: str, players: int, *phases: Phase) -> list[PlayerView]:
+    """Views in which the person is to decide, one for each hand size and phase."""
+    return [
+        view
+        for view in positions(game, players)
+        if view.public.actor == ME and view.public.phase in phases
+    ]
+
+
+def question(view, match, frame, size):
+    """The prompt of the moment."""
+    choices = engine.choices(match.rules, view)
+    return prompt(
+        choices, view, NAMES, frame, kit(size), lambda action: None, CardSet(), lambda card: None
+    )
+
+
+def tell(view):
+    """Which moment it is, for the message of a failed test."""
+    return f"{view.public.phase}, {view.public.plan.size} cards"
+
+
+def furniture(frame, size):
+    """What always stands on the table: plates, bar, sheet, and the corner of the trump."""
+    metrics = kit(size).metrics
+    shapes = [box(f"plate {seat}", place.plate) for seat, place in enumerate(frame.places)]
+    bar = 0.18 * frame.u + (metrics.pill + max(metrics.pill, metrics.disc)) / 2
+    shapes.append(box("bar", (0, 0, size[0], bar)))
+    if frame.sheet is not None:
+        shapes.append(box("sheet", frame.sheet))
+    return shapes
+
+
+def fan(view, frame):
+    """The own cards as they lie."""
+    hand = sorted_hand(view)
+    poses = hand_poses(frame, hand)
+    return [card(one, poses[one], frame) for one in hand]
+
+
+def lying(view, frame, *kinds):
+    """Tokens of some kinds as they lie."""
+    return [
+        card(token, pose, frame)
+        for token, pose in rest(view, frame).items()
+        if isinstance(token, kinds)
+    ]
+
+
+def trump_corner(view, frame):
+    """The stock with its turned card, or the medallion."""
+    shapes = []
+    for token, pose in rest(view, frame).items():
+        if isinstance(token, Emblem):
+            shapes.append(around("emblem", (pose.x, pose.y), 1.5 * frame.u * pose.scale))
+        elif isinstance(token, Stocked) or token == view.public.turned:
+            shapes.append(card(f"stock {token}", pose, frame))
+    return shapes
+
+
+@EVERYWHERE
+@EVERY_TABLE
+def test_plates_bar_sheet_and_hand_keep_apart_at_every_hand_size(game, players, size):
+    match = evening(game, players)
+    frame = frame_of(match, size)
+    still = furniture(frame, size)
+    assert clashes(still) == []
+    assert outside(still, size) == []
+    for view in asked(game, players, Phase.PLAY, Phase.BID):
+        cards = fan(view, frame)
+        assert clashes(cards, still) == [], view.public.plan.size
+        assert outside(cards, size) == [], view.public.plan.size
+
+
+@EVERYWHERE
+@EVERY_TABLE
+def test_a_question_covers_nobody_and_nothing(game, players, size):
+    match = evening(game, players)
+    frame = frame_of(match, size)
+    still = furniture(frame, size)
+    for view in asked(game, players, *QUESTIONS):
+        shown = question(view, match, frame, size)
+        panel = [box("panel", shown.panel)]
+        others = [*still, *fan(view, frame), *trump_corner(view, frame)]
+        assert clashes(panel, [*others, *lying(view, frame, Back, Packed)]) == [], tell(view)
+        assert outside(panel, size) == [], tell(view)
+        widgets = [widget for widget in shown.widgets if not isinstance(widget, CardWidget)]
+        assert clashes(box(widget.name, widget.rect) for widget in widgets) == [], tell(view)
+        assert all(shown.panel.contains(widget.rect) for widget in widgets), tell(view)
+
+
+@EVERYWHERE
+@EVERY_TABLE
+def test_cards_held_cover_no_plate_and_keep_apart(game, players, size):
+    match = evening(game, players)
+    frame = frame_of(match, size)
+    still = furniture(frame, size)
+    for view in asked(game, players, *QUESTIONS):
+        held: dict[int, list] = {seat: [] for seat in range(players)}
+        for token, pose in rest(view, frame).items():
+            if isinstance(token, Back | Packed):
+                held[token.seat].append(card(token, pose, frame))
+        everything = [shape for shapes in held.values() for shape in shapes]
+        others = [*still, *fan(view, frame), *trump_corner(view, frame)]
+        assert clashes(everything, others) == [], tell(view)
+        assert outside(everything, size) == [], tell(view)
+        for one, other in combinations(held.values(), 2):
+            assert clashes(one, other) == [], tell(view)
+
+
+@EVERYWHERE
+@EVERY_TABLE
+def test_a_full_trick_covers_no_hand_no_plate_and_no_words(game, players, size):
+    match = evening(game, players)
+    frame = frame_of(match, size)
+    still = furniture(frame, size)
+    for view in positions(game, players):
+        public = view.public
+        if len(public.trick) < len(public.active):
+            continue
+        poses = rest(view, frame)
+        trick = [card(one, poses[one], frame) for _, one in public.trick]
+        line = around("message", frame.message.centre, frame.u, 1.3 * kit(size).metrics.base)
+        others = [*still, *fan(view, frame), *trump_corner(view, frame), line]
+        assert clashes(trick, others) == [], tell(view)
+        assert outside(trick, size) == [], tell(view)
+
+
+@EVERYWHERE
+@EVERY_TABLE
+def test_trump_and_chips_lie_inside_the_window_and_on_nothing_else(game, players, size):
+    match = evening(game, players)
+    frame = frame_of(match, size)
+    still = furniture(frame, size)
+    for view in positions(game, players):
+        corner = trump_corner(view, frame)
+        if view.public.phase is Phase.PLAY:
+            assert clashes(corner, [*still, *fan(view, frame)]) == [], view.public.plan.size
+        assert outside(corner, size) == []
+        for token, pose in rest(view, frame).items():
+            if isinstance(token, BidChip):
+                chip = [around("chip", (pose.x, pose.y), 0.56 * frame.u)]
+                other = [shape for shape in still if shape.name != f"plate {token.seat}"]
+                assert clashes(chip, [*other, *fan(view, frame)]) == []
+                assert outside(chip, size) == []
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] >= 960 and size[1] >= 600])
+@EVERY_TABLE
+def test_every_card_of_the_hand_shows_a_strip_wide_enough_to_hit(game, players, size):
+    match = evening(game, players)
+    frame = frame_of(match, size)
+    assert frame.strip >= 28
+    for view in asked(game, players, Phase.PLAY):
+        hand = sorted_hand(view)
+        poses = hand_poses(frame, hand)
+        for left, right in pairwise(hand):
+            assert poses[right].x - poses[left].x >= 28
+
+
+def test_the_widest_bid_panel_is_among_those_tested():
+    views = asked("serbian", 4, Phase.BID)
+    match = evening("serbian", 4)
+    choices = [engine.choices(match.rules, view) for view in views]
+    assert {13, 1} <= {c.highest for c in choices if isinstance(c, BidChoices)}

@@ -3,6 +3,7 @@
 from game.model.actions import Call, Pass
 from game.model.cards import Card, Strain, Suit
 from game.model.reasons import Reason
+from game.model.results import Points
 from game.text.catalogue import mark, say
 
 GAMES = {
@@ -64,6 +65,15 @@ def call_name(call: Call | Pass) -> str:
 def line_name(id: str) -> str:
     """The name of a line of the score."""
     return say(LINES[id])
+
+
+def points_text(points: Points) -> str:
+    """Points as they are written: a half as ½."""
+    whole = int(points)
+    if points == whole:
+        return str(whole).replace("-", "−")
+    sign = "−" if points < 0 else ""
+    return f"{sign}{abs(whole) or ''}½"
 
 
 def card_reason(reason: Reason, led: Suit | None, trump: Strain | None) -> str:

@@ -6,7 +6,7 @@ from game.match.setup import MatchSetup
 from game.model.public import Public
 from game.model.seats import Seat
 from game.text.catalogue import say
-from game.text.words import game_name
+from game.text.words import game_name, points_text
 from game.ui.felt import felt
 from game.ui.intents import Arrow, Intent, Scroll
 from game.ui.scene import Home, Replace, Scene, Size
@@ -14,7 +14,7 @@ from game.ui.services import Services
 from game.ui.shapes import glow, plate
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
-from game.ui.table.sheet import draw_sheet, points_text, rows
+from game.ui.table.sheet import draw_sheet, rows
 from game.ui.widgets import Button, FocusGroup, Kit, put
 
 

@@ -12,14 +12,13 @@ import pygame
 from game.model.public import HandRecord, Public
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
-from game.text.words import line_name, strain_name
+from game.text.words import line_name, points_text, strain_name
 from game.ui.motion.ease import ease_out
 from game.ui.scene import Size, Transition
 from game.ui.scenes.overlay import Overlay
 from game.ui.services import Services
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait, suit_glyph
-from game.ui.table.sheet import points_text
 from game.ui.widgets import Button, put
 
 ROW = 3.3  # heights of the text that one side takes

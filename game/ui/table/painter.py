@@ -72,7 +72,20 @@ class Painter:
         if frame.sheet is not None:
             lines = rows(view.public, by_number=self.facts.hands is None)
             draw_sheet(layer, self.kit, rect_of(frame.sheet), self.facts.heads(view.public), lines)
+            self._draw_keys(layer, frame, frame.sheet)
         return layer
+
+    def _draw_keys(self, surface: pygame.Surface, frame: Geometry, sheet: Box) -> None:
+        """Under the sheet, the keys that tell of the game."""
+        kit = self.kit
+        words = kit.assets.fit(
+            say("B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn"),
+            kit.metrics.small,
+            sheet.width,
+            colour=kit.theme.muted,
+        )
+        y = (sheet.bottom + frame.size[1]) / 2
+        put(surface, words, (sheet.right - words.get_width() / 2, y))
 
     def _cloth(self, view: PlayerView, frame: Geometry) -> pygame.Surface:
         middle = (frame.centre[0] / frame.size[0], frame.centre[1] / frame.size[1])

@@ -19,16 +19,19 @@ from game.model.public import HandRecord
 from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules import engine
+from game.rules.choices import BidChoices
+from game.text.answer import answer
 from game.text.catalogue import say
 from game.text.narrate import narrate
 from game.ui.intents import Accept, Arrow, Digit, Intent, Key, Point, Press, Tab
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Replace, Scene, Size, Transition
 from game.ui.services import Services
-from game.ui.widgets import FocusGroup, IconButton, Kit, Widget, put
+from game.ui.widgets import FocusGroup, IconButton, Widget
 
 from .facts import TableFacts
 from .geometry import Geometry, geometry
+from .message import Message, draw_message
 from .opponents import Opponents
 from .painter import Painter
 from .presenter import Presenter
@@ -72,8 +75,7 @@ class TableScene(Scene):
         self._prompt: Prompt | None = None
         self._prompt_key: object = None
         self._picked = CardSet()
-        self._message = ""
-        self._message_is_refusal = False
+        self._message = Message()
         self._raised = Raised(self._timing)
         self._presses = Burst()
         self._accepts = Burst()
@@ -142,7 +144,7 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if self._is_echo(intent):
             return True
-        if isinstance(intent, Press | Accept | Digit | Key) and self.presenter.moving:
+        if isinstance(intent, Press | Accept | Digit) and self.presenter.moving:
             self._hear(self.presenter.finish())
             self._follow_match()
             self._renew()
@@ -154,10 +156,13 @@ class TableScene(Scene):
             case Digit(n):
                 return self._digit(n)
             case Key("s"):
+                self._tell("s")
                 self._show_sheet()
                 return True
             case Key("m"):
                 self._toggle_sound()
+                return True
+            case Key(letter) if self._tell(letter):
                 return True
         return self._group.handle(intent)
 
@@ -175,8 +180,8 @@ class TableScene(Scene):
         kit = self._painter.kit
         if self._prompt is not None:
             draw_prompt(surface, kit, self._prompt, frame)
-        if self._prompt is None or self._prompt.panel is None or self._message_is_refusal:
-            self._draw_message(surface, kit, frame)
+        if self._prompt is None or self._prompt.panel is None or self._message.stands:
+            draw_message(surface, kit, self._message, self._message_spot(frame), frame)
         self._group.draw(surface, kit)
 
     # The log and the screen
@@ -218,9 +223,8 @@ class TableScene(Scene):
             if words:
                 self._say(words)
 
-    def _say(self, words: str, *, refusal: bool = False) -> None:
-        self._message = words
-        self._message_is_refusal = refusal
+    def _say(self, words: str, *, refusal: bool = False, stands: bool = False) -> None:
+        self._message = Message(words, refusal, stands or refusal)
         self._services.speak(words)
 
     def _follow_match(self) -> None:
@@ -301,6 +305,18 @@ class TableScene(Scene):
             self._services.sounds.play("your-turn")
             self._say(self._prompt.hint or self._prompt.title)
 
+    def _tell(self, letter: str) -> bool:
+        """Answer an information key; true if it is one."""
+        shown = self.presenter.shown
+        choices = engine.choices(self._match.rules, shown) if self._prompt is not None else None
+        words = answer(letter, shown, self._facts.names, choices)
+        if words is None:
+            return False
+        self._say(words, stands=True)
+        if isinstance(choices, BidChoices) and letter == "b" and self._prompt is not None:
+            self._group.focus(self._prompt.first, ring=True)
+        return True
+
     def _act(self, action: Action) -> None:
         """The player decides; whatever was typed or picked is used up."""
         if self._match.actor != self._me or self._prompt is None:
@@ -311,7 +327,7 @@ class TableScene(Scene):
         self._prompt_key = None
         self._picked = CardSet()
         self._typed.clear()
-        self._message = ""
+        self._message = Message()
         self._waited = 0.0
         self._group.put(self._buttons())
         self._feed()
@@ -395,17 +411,12 @@ class TableScene(Scene):
         record = public.sheet[-1]
         return tuple(_mood(record, seat) for seat in range(public.players))
 
-    def _draw_message(self, surface: pygame.Surface, kit: Kit, frame: Geometry) -> None:
-        if not self._message:
-            return
-        colour = kit.theme.warning if self._message_is_refusal else kit.theme.text
-        words = kit.assets.fit(
-            self._message, kit.metrics.base * 1.06, frame.message.width, weight=500, colour=colour
-        )
-        middle = frame.message.centre
+    def _message_spot(self, frame: Geometry) -> tuple[float, float]:
+        """The middle of the message's last line: over the hand, or over the question."""
+        x, y = frame.message.centre
         if self._prompt is not None and self._prompt.panel is not None:
-            middle = (middle[0], self._prompt.panel.y - 0.3 * frame.u)
-        put(surface, words, middle)
+            return x, self._prompt.panel.y - 0.32 * frame.u
+        return x, y
 
     # Buttons and other screens
 

@@ -12,8 +12,8 @@ import pygame
 
 from game.model.cards import Strain
 from game.model.public import HandRecord, Public
-from game.model.results import Points
 from game.text.catalogue import say
+from game.text.words import points_text
 from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Kit
 
@@ -48,15 +48,6 @@ class Row:
     strain: Strain | None
     cells: tuple[Cell, ...]
     current: bool = False
-
-
-def points_text(points: Points) -> str:
-    """Points as they are written: a half as ½."""
-    whole = int(points)
-    if points == whole:
-        return str(whole).replace("-", "−")
-    sign = "−" if points < 0 else ""
-    return f"{sign}{abs(whole) or ''}½"
 
 
 def rows(public: Public, *, by_number: bool) -> tuple[Row, ...]:

@@ -1,0 +1,53 @@
+"""The message line: what just happened, what is asked, or why something is barred."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.shapes import plate
+from game.ui.widgets import Kit, put
+
+from .geometry import Geometry
+
+MOST_LINES = 4
+
+
+@dataclass(frozen=True)
+class Message:
+    """Words over the table. One that `stands` is shown even over a question's plate."""
+
+    words: str = ""
+    refusal: bool = False
+    stands: bool = False
+
+
+def draw_message(
+    surface: pygame.Surface,
+    kit: Kit,
+    message: Message,
+    spot: tuple[float, float],
+    frame: Geometry,
+) -> None:
+    """Draw the words around `spot`; several lines grow upwards and stand on a plate."""
+    if not message.words:
+        return
+    px = round(kit.metrics.base * 1.06)
+    colour = kit.theme.warning if message.refusal else kit.theme.text
+    width = frame.message.width
+    lines = kit.assets.wrap(message.words, px, width)[:MOST_LINES]
+    step = kit.assets.line_height(px)
+    if message.stands or len(lines) > 1:
+        _draw_plate(surface, kit, lines, px, spot)
+    for above, line in enumerate(reversed(lines)):
+        words = kit.assets.fit(line, px, width, colour=colour)
+        put(surface, words, (spot[0], spot[1] - above * step))
+
+
+def _draw_plate(
+    surface: pygame.Surface, kit: Kit, lines: tuple[str, ...], px: int, spot: tuple[float, float]
+) -> None:
+    step = kit.assets.line_height(px)
+    widest = max(kit.assets.width(line, px) for line in lines)
+    size = (round(widest + 1.8 * px), round(step * len(lines) + 0.6 * px))
+    back = plate(size, kit.metrics.corner, kit.theme.panel, kit.theme.panel_opacity)
+    put(surface, back, (spot[0], spot[1] - step * (len(lines) - 1) / 2))

@@ -1,0 +1,112 @@
+"""The information keys: each says a piece of what the player may know, and changes nothing."""
+
+import pytest
+
+from game.match.match import Match
+from game.match.setup import MatchSetup, Occupant
+from game.model.actions import PASS, Bid, Call, Play
+from game.model.cards import Strain
+from game.rules import engine
+from game.text.answer import ANSWERS, answer
+
+NAMES = ("You", "Ana", "Bojan", "Vera")
+SEATING = tuple(Occupant(name, "random") for name in NAMES)
+
+
+def match_of(game: str, seed: str = "1") -> Match:
+    return Match(MatchSetup.fresh(game, 4, SEATING, seed=seed))
+
+
+def said(match: Match, key: str, seat: int = 0) -> str:
+    view = match.view(seat)
+    choices = engine.choices(match.rules, view) if match.actor == seat else None
+    words = answer(key, view, NAMES, choices)
+    assert words is not None
+    return words
+
+
+def bid(match: Match, tricks: int) -> None:
+    assert match.actor is not None
+    match.submit(match.actor, Bid(tricks))
+
+
+def test_a_letter_that_asks_nothing_has_no_answer():
+    match = match_of("spades")
+    assert answer("q", match.view(0), NAMES, None) is None
+
+
+def test_every_key_answers_at_every_moment_without_naming_a_hidden_card():
+    match = match_of("romanian", "3")
+    while not match.is_over:
+        for seat in range(4):
+            hidden = [str(card) for card in match.view(seat).holding]
+            for key in ANSWERS:
+                assert said(match, key, seat)
+            assert len(hidden) == match.view(seat).public.counts[seat]
+        actor = match.actor
+        assert actor is not None
+        match.submit(actor, next(iter(engine.choices(match.rules, match.view(actor)))))
+
+
+def test_b_says_the_legal_bids_at_the_own_turn_and_the_bids_made_otherwise():
+    match = match_of("serbian")
+    first = match.actor
+    assert first is not None
+    assert said(match, "b", first) == "You may bid 0 to 13"
+    for tricks in (2, 4, 3):
+        bid(match, tricks)
+    last = match.actor
+    assert last is not None
+    assert said(match, "b", last) == "You may bid 0 to 3, 5 to 13"
+    other = (last + 1) % 4
+    assert said(match, "b", other).endswith("9 of 13")
+
+
+def test_b_says_the_calls_of_an_auction():
+    match = match_of("israeli")
+    first = match.actor
+    assert first is not None
+    assert said(match, "b", first) == "No calls yet"
+    match.submit(first, Call(5, Strain.HEARTS))
+    assert said(match, "b", first) == f"Calls: {NAMES[first]} 5 hearts"
+    second = match.actor
+    assert second is not None
+    match.submit(second, PASS)
+    assert said(match, "b", first) == f"Calls: {NAMES[first]} 5 hearts"
+
+
+def test_c_and_f_follow_the_trick():
+    match = match_of("spades")
+    for _ in range(4):
+        bid(match, 3)
+    leader = match.actor
+    assert leader is not None
+    assert said(match, "c") == "No card lies on the table"
+    assert said(match, "f") == "Nobody has led. Trump: spades"
+    card = match.view(leader).holding.lowest
+    match.submit(leader, Play(card))
+    assert said(match, "c").startswith(NAMES[leader])
+    assert said(match, "f").endswith("were led. Trump: spades")
+
+
+def test_s_counts_bags_beside_the_totals():
+    match = match_of("spades")
+    while not match.view(0).public.sheet:
+        actor = match.actor
+        assert actor is not None
+        match.submit(actor, next(iter(engine.choices(match.rules, match.view(actor)))))
+    assert "with" in said(match, "s") and "bag" in said(match, "s")
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_t_says_whose_turn_it_is(seat):
+    match = match_of("spades")
+    expected = "It is your turn" if match.actor == seat else f"{NAMES[match.actor]} is to act"
+    assert said(match, "t", seat) == expected
+
+
+def test_l_reads_the_own_hand_from_high_to_low():
+    match = match_of("romanian", "2")
+    card = match.view(0).holding.highest
+    assert said(match, "l").count(",") == len(match.view(0).holding) - 1
+    assert str(card.rank) in said(match, "l") or card.rank > 10

@@ -5,6 +5,7 @@ the screen changes, not for every frame. Drawing changes nothing but that cache.
 """
 
 from collections.abc import Container, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -16,24 +17,42 @@ from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.text.catalogue import say, say_n
 from game.text.words import game_name, strain_name
+from game.ui.assets import SMALLEST_TEXT
 from game.ui.felt import felt
 from game.ui.motion.clip import Pose
 from game.ui.shapes import glow, pill, ring
 from game.ui.widgets import Kit, put
 
 from .facts import TableFacts
-from .geometry import Box, Geometry
+from .geometry import Box, Geometry, Place
 from .layout import Poses
 from .pictures import card_picture, medallion, portrait, suit_glyph
 from .sheet import draw_sheet, rows
 from .tokens import BidChip, Emblem, Stocked, Token
 
-MOST_DOTS = 6  # marks in a pill; more tricks than that are written as numbers
+MARK_STEP = 0.86  # sides of a mark from one to the next
 
 
 def rect_of(box: Box) -> pygame.Rect:
     """A box in whole pixels."""
     return pygame.Rect(round(box.x), round(box.y), round(box.width), round(box.height))
+
+
+class _State(NamedTuple):
+    """What the pill under a name says: words, and marks for tricks."""
+
+    words: str
+    marks: Sequence[str]
+
+    def width(self, kit: Kit, px: float) -> int:
+        """How wide the pill is."""
+        marks = len(self.marks) * MARK_STEP * _mark_side(px)
+        gap = round(px * 0.5) if self.marks else 0
+        return round(kit.assets.width(self.words, px) + gap + marks + 1.3 * px)
+
+
+def _mark_side(px: float) -> int:
+    return max(13, round(px * 0.92))
 
 
 class Painter:
@@ -123,7 +142,7 @@ class Painter:
             self.facts.names[seat], kit.metrics.base, room, weight=700, colour=kit.theme.text
         )
         put(surface, name, (x, place.name_y))
-        self._draw_state(surface, public, seat, place.state)
+        self._draw_state(surface, public, seat, place)
 
     def _draw_turn(self, surface: pygame.Surface, middle: tuple[float, float], side: int) -> None:
         theme = self.kit.theme
@@ -132,62 +151,54 @@ class Painter:
         put(surface, ring(side + 10, theme.accent, max(3, side // 16)), middle)
 
     def _draw_state(
-        self,
-        surface: pygame.Surface,
-        public: Public,
-        seat: Seat,
-        middle: tuple[float, float],
+        self, surface: pygame.Surface, public: Public, seat: Seat, place: Place
     ) -> None:
-        """The pill under a name: the bid, then a dot for every trick won, needed or over."""
+        """The pill under a name: the bid, then a mark for every trick won, needed or over."""
         kit = self.kit
-        words = self._state_words(public, seat)
-        dots = self._dots(public, seat)
-        if not words and not dots:
-            return
         px = kit.metrics.base * 0.94
-        text = kit.assets.text(words, px, colour=kit.theme.text) if words else None
-        dot = max(13, round(px * 0.92))
-        step = dot * 0.86
-        width = (text.get_width() if text else 0) + (step * len(dots) if dots else 0)
-        gap = round(px * 0.5) if text and dots else 0
-        height = round(px * 1.62)
-        plate_width = round(width + gap + 1.3 * px)
-        back = pill((plate_width, height), kit.theme.panel, kit.theme.panel_opacity)
-        put(surface, back, middle)
-        x = middle[0] - (width + gap) / 2
-        if text:
-            surface.blit(text, (x, middle[1] - text.get_height() / 2))
-            x += text.get_width() + gap
-        for kind in dots:
+        state = _State(self._state_words(public, seat), self._marks(public, seat))
+        if state.width(kit, px) > place.plate.width:
+            state = self._counted(public, seat)
+        if not state.words:
+            return
+        while px > SMALLEST_TEXT and state.width(kit, px) > place.plate.width:
+            px -= 1
+        x, y = place.state
+        width = state.width(kit, px)
+        back = pill((width, round(px * 1.62)), kit.theme.panel, kit.theme.panel_opacity)
+        put(surface, back, (x, y))
+        text = kit.assets.text(state.words, px, colour=kit.theme.text)
+        left = x - (width - 1.3 * px) / 2
+        surface.blit(text, (left, y - text.get_height() / 2))
+        left += text.get_width() + round(px * 0.5)
+        dot = _mark_side(px)
+        for kind in state.marks:
             picture = kit.assets.picture(f"emblems/dot-{kind}", (dot, dot))
-            surface.blit(picture, (x + (step - dot) / 2, middle[1] - dot / 2))
-            x += step
+            surface.blit(picture, (left + (MARK_STEP - 1) * dot / 2, y - dot / 2))
+            left += MARK_STEP * dot
 
     def _state_words(self, public: Public, seat: Seat) -> str:
         if public.active and seat not in public.active:
             return say("sits out")
         bid = public.bids[seat] if public.bids else None
-        if bid is None:
-            return ""
-        if public.phase not in (Phase.PLAY, Phase.SCORE):
-            return say("bid {bid}", bid=bid)
-        if max(bid, public.tricks[seat]) > MOST_DOTS:
-            return say("{tricks} of {bid}", tricks=public.tricks[seat], bid=bid)
-        return say("bid {bid}", bid=bid)
+        return "" if bid is None else say("bid {bid}", bid=bid)
 
     @staticmethod
-    def _dots(public: Public, seat: Seat) -> list[str]:
-        """One mark a trick: won first, then those still needed, or those over the bid.
-
-        Where there are too many, the number is written and one mark says how it stands.
-        """
+    def _marks(public: Public, seat: Seat) -> list[str]:
+        """One mark a trick: won first, then those still needed, or those over the bid."""
         bid = public.bids[seat] if public.bids else None
         if bid is None or public.phase not in (Phase.PLAY, Phase.SCORE):
             return []
         won = public.tricks[seat]
-        if max(bid, won) > MOST_DOTS:
-            return ["won" if won == bid else "needed" if won < bid else "over"]
         return ["won"] * min(won, bid) + ["needed"] * (bid - won) + ["over"] * (won - bid)
+
+    def _counted(self, public: Public, seat: Seat) -> "_State":
+        """Where there is no room for so many marks: numbers, and one mark for how it stands."""
+        marks = self._marks(public, seat)
+        if not marks:
+            return _State(self._state_words(public, seat), [])
+        words = say("{tricks} of {bid}", tricks=public.tricks[seat], bid=public.bids[seat])
+        return _State(words, marks[-1:])
 
     def _draw_bar(self, surface: pygame.Surface, public: Public, frame: Geometry) -> None:
         """Game and hand, trump, bids against tricks."""

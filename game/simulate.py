@@ -26,7 +26,6 @@ from game.model.results import Points
 from game.model.seats import Seat, side_of
 from game.rules.options import Value
 from game.rules.rules import Rules
-from game.rules.spades_scoring import SpadesScoring
 
 MAX_HANDS = 60
 VIOLATIONS_TOLD = 20  # in words; JSON has them all
@@ -227,15 +226,6 @@ def _played(match: Match, broken: list[Violation], processor_seconds: float) -> 
 
 
 def _contracts(rules: Rules, public: Public, seat: Seat) -> list[bool]:
-    """For each of the seat's own bids, whether it was made.
-
-    The whists want the exact number; in Spades more is made too, but not on a nil.
-    Source: rules README, section 3, aim.
-    """
-    at_least = isinstance(rules.scoring, SpadesScoring)
-    kept = []
-    for row in public.sheet:
-        bid, tricks = row.bids[seat], row.tricks[seat]
-        if bid is not None and tricks is not None:
-            kept.append(tricks == bid or (at_least and bid > 0 and tricks > bid))
-    return kept
+    """For each of the seat's own bids, whether it was made."""
+    results = (row.result.seat(seat) for row in public.sheet)
+    return [rules.scoring.made(result) for result in results if result is not None]

@@ -28,7 +28,7 @@ from .events import (
     TrumpTurned,
 )
 from .plans import HandPlan, Phase
-from .results import Carry, HandScore, Points, Verdict
+from .results import Carry, HandResult, HandScore, Points, Verdict
 from .seats import Direction, Seat, Sides
 from .values import changed, with_item
 
@@ -52,6 +52,11 @@ class HandRecord(NamedTuple):
     bids: tuple[int | None, ...]
     tricks: tuple[int | None, ...]
     score: HandScore
+
+    @property
+    def result(self) -> HandResult:
+        """Bids and tricks as the scorer was given them."""
+        return HandResult(self.plan.size, self.trump, self.bids, self.tricks)
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,9 @@ class Scoring(Protocol):
     def carry_names(self) -> tuple[str, ...]:
         """The names of the numbers that are carried from hand to hand for each side."""
 
+    def made(self, result: SeatResult) -> bool:
+        """Whether a player made the contract."""
+
     def first_carry(self, sides: Sides) -> Carry:
         """What is carried into the first hand."""
 
@@ -256,6 +259,9 @@ class PerSeat:
     doubled: Strain | None = None
     carry_names: tuple[str, ...] = ()
 
+    def made(self, result: SeatResult) -> bool:
+        return result.exact
+
     def first_carry(self, sides: Sides) -> Carry:
         return ((),) * len(sides)
 
@@ -273,6 +279,9 @@ class Scratches:
 
     doubled: Strain | None = None
     carry_names: tuple[str, ...] = ("bids_made",)
+
+    def made(self, result: SeatResult) -> bool:
+        return result.exact
 
     def first_carry(self, sides: Sides) -> Carry:
         return ((0,),) * len(sides)
@@ -311,6 +320,9 @@ class Promotions:
     deny_zero: bool = False
     ones_cut: bool = False
     carry_names: tuple[str, ...] = Run._fields
+
+    def made(self, result: SeatResult) -> bool:
+        return result.exact
 
     def first_carry(self, sides: Sides) -> Carry:
         return (Run(),) * len(sides)

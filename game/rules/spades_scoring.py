@@ -31,6 +31,10 @@ class SpadesScoring:
     def carry_names(self) -> tuple[str, ...]:
         return () if self.quicksand else ("bags",)
 
+    def made(self, result: SeatResult) -> bool:
+        """A bid is made with overtricks too, a nil only without any trick."""
+        return result.tricks >= result.bid if result.bid else result.exact
+
     def first_carry(self, sides: Sides) -> Carry:
         return ((() if self.quicksand else (0,)),) * len(sides)
 

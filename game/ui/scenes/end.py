@@ -49,7 +49,7 @@ class EndScene(Scene):
         self._public = public
         self._me = me
         self._setup = setup
-        self._lines = rows(public, by_number=facts.hands is None)
+        self._lines = rows(public, facts)
         self._first: int | None = None
         self._fitting = 1
         self._group = FocusGroup(first="again", cancel=self._to_title, spoken=services.speak)

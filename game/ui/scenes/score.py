@@ -73,9 +73,7 @@ def _joined(numbers: Iterator[int | None]) -> str:
 def _face(facts: TableFacts, record: HandRecord, seat: Seat, me: Seat) -> str:
     if seat == me:
         return "portraits/you"
-    bid = record.bids[seat]
-    mood = "neutral" if bid is None else "pleased" if bid == record.tricks[seat] else "rueful"
-    return portrait(facts.names[seat], mood)
+    return portrait(facts.names[seat], facts.mood(record, seat))
 
 
 class ScoreScene(Overlay):
@@ -93,9 +91,9 @@ class ScoreScene(Overlay):
 
     def enter(self, size: Size) -> None:
         super().enter(size)
-        bid, tricks = self._record.bids[self._me], self._record.tricks[self._me]
-        if bid is not None:
-            self._services.sounds.play("made" if bid == tricks else "missed")
+        made = self._facts.made(self._record, self._me)
+        if made is not None:
+            self._services.sounds.play("made" if made else "missed")
         self._services.speak(self._spoken())
 
     def wants_frames(self) -> bool:

@@ -20,7 +20,7 @@ class SheetScene(Overlay):
         super().__init__(services, first="close")
         self._facts = facts
         self._public = public
-        self._lines = rows(public, by_number=facts.hands is None)
+        self._lines = rows(public, facts)
         self._first: int | None = None  # None: the last rows show
         self._fitting = 1
 

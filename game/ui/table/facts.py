@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from game.match.match import Match
 from game.match.setup import HUMAN
-from game.model.public import Public
+from game.model.public import HandRecord, Public
 from game.model.seats import Seat
+from game.rules.scoring import Scoring
 from game.text.catalogue import say
 
 
@@ -21,6 +22,17 @@ class TableFacts:
     hands: int | None
     target: int | None
     widest: int
+    scoring: Scoring
+
+    def made(self, record: HandRecord, seat: Seat) -> bool | None:
+        """Whether a seat made its contract; None where it did not play."""
+        result = record.result.seat(seat)
+        return None if result is None else self.scoring.made(result)
+
+    def mood(self, record: HandRecord, seat: Seat) -> str:
+        """How a seat looks when the hand is scored: the end of its portrait's name."""
+        made = self.made(record, seat)
+        return "neutral" if made is None else "pleased" if made else "rueful"
 
     @classmethod
     def of(cls, match: Match) -> "TableFacts":
@@ -32,6 +44,7 @@ class TableFacts:
             hands=rules.schedule.hands,
             target=rules.ending.target,
             widest=rules.schedule.largest,
+            scoring=rules.scoring,
         )
 
     def heads(self, public: Public) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ from .sheet import draw_sheet, rows
 from .tokens import BidChip, Emblem, Stocked, Token
 
 MARK_STEP = 0.86  # sides of a mark from one to the next
+MOST_BUTTONS = 3  # at the right end of the bar
 
 
 def rect_of(box: Box) -> pygame.Rect:
@@ -89,7 +90,7 @@ class Painter:
             self._draw_seat(layer, view, frame, seat, moods[seat])
         self._draw_bar(layer, view.public, frame)
         if frame.sheet is not None:
-            lines = rows(view.public, by_number=self.facts.hands is None)
+            lines = rows(view.public, self.facts)
             draw_sheet(layer, self.kit, rect_of(frame.sheet), self.facts.heads(view.public), lines)
             self._draw_keys(layer, frame, frame.sheet)
         return layer
@@ -229,7 +230,8 @@ class Painter:
     ) -> float:
         """One pill of the top bar, from `x`; returns how far the next one is."""
         kit = self.kit
-        room = frame.size[0] - x - 3.2 * kit.metrics.disc
+        m = kit.metrics
+        room = frame.size[0] - x - m.margin - MOST_BUTTONS * (m.disc + m.gap)
         parts = [kit.assets.text(strong, kit.metrics.base, weight=700, colour=kit.theme.text)]
         if glyph is not None:
             parts.append(glyph)

@@ -15,7 +15,6 @@ from game.model.actions import Action
 from game.model.cards import Card, CardSet
 from game.model.events import Decision, Event
 from game.model.plans import Phase
-from game.model.public import HandRecord
 from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules import engine
@@ -409,7 +408,7 @@ class TableScene(Scene):
         if public.phase is not Phase.SCORE:
             return ("neutral",) * public.players
         record = public.sheet[-1]
-        return tuple(_mood(record, seat) for seat in range(public.players))
+        return tuple(self._facts.mood(record, seat) for seat in range(public.players))
 
     def _message_spot(self, frame: Geometry) -> tuple[float, float]:
         """The middle of the message's last line: over the hand, or over the question."""
@@ -455,10 +454,3 @@ class TableScene(Scene):
     def _show_sheet(self) -> None:
         public = self.presenter.shown.public
         self.go(Go("sheet", facts=self._facts, public=public, me=self._me))
-
-
-def _mood(record: HandRecord, seat: Seat) -> str:
-    bid, tricks = record.bids[seat], record.tricks[seat]
-    if bid is None:
-        return "neutral"
-    return "pleased" if bid == tricks else "rueful"

@@ -12,11 +12,13 @@ import pygame
 
 from game.model.cards import Strain
 from game.model.public import HandRecord, Public
+from game.model.seats import Seat
 from game.text.catalogue import say
 from game.text.words import points_text
 from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Kit
 
+from .facts import TableFacts
 from .pictures import suit_glyph
 
 USUAL_TOTAL = "88"  # a wider one pushes the bids before it aside
@@ -50,12 +52,16 @@ class Row:
     current: bool = False
 
 
-def rows(public: Public, *, by_number: bool) -> tuple[Row, ...]:
-    """The finished hands and the one in play. `by_number` labels a hand by its number."""
-    finished = tuple(_finished(public, record, by_number) for record in public.sheet)
+def rows(public: Public, facts: TableFacts) -> tuple[Row, ...]:
+    """The finished hands and the one in play.
+
+    A hand is labelled by its size, or by its number where every hand has the same and nobody
+    knows how many there will be.
+    """
+    finished = tuple(_finished(public, record, facts) for record in public.sheet)
     if public.number == 0 or len(public.sheet) >= public.number:
         return finished
-    label = str(public.number if by_number else public.plan.size)
+    label = str(public.number if facts.hands is None else public.plan.size)
     cells = tuple(
         Cell(tuple(BidMark(_bid(public, seat), None) for seat in side), "", None)
         for side in public.sides
@@ -70,11 +76,11 @@ def _bid(public: Public, seat: int) -> str:
     return "?" if bid is None else str(bid)
 
 
-def _finished(public: Public, record: HandRecord, by_number: bool) -> Row:
-    label = str(record.number if by_number else record.plan.size)
+def _finished(public: Public, record: HandRecord, facts: TableFacts) -> Row:
+    label = str(record.number if facts.hands is None else record.plan.size)
     cells = []
     for index, side in enumerate(public.sides):
-        marks = tuple(_mark(record, seat, len(side) > 1) for seat in side)
+        marks = tuple(_mark(record, seat, facts) for seat in side)
         points = record.score.points[index]
         carried = record.score.carry[index]
         extra = str(carried[0]) if len(public.sides) < public.players and carried else ""
@@ -84,12 +90,9 @@ def _finished(public: Public, record: HandRecord, by_number: bool) -> Row:
     return Row(label, record.trump, tuple(cells))
 
 
-def _mark(record: HandRecord, seat: int, at_least: bool) -> BidMark:
-    """`at_least`: a contract of partners is made with overtricks too, a nil never is."""
-    bid, tricks = record.bids[seat], record.tricks[seat]
-    if bid is None or tricks is None:
-        return BidMark("–", None)
-    return BidMark(str(bid), tricks >= bid if at_least and bid else tricks == bid)
+def _mark(record: HandRecord, seat: Seat, facts: TableFacts) -> BidMark:
+    bid = record.bids[seat]
+    return BidMark("–" if bid is None else str(bid), facts.made(record, seat))
 
 
 def draw_sheet(

@@ -73,10 +73,7 @@ def evening(game: str, players: int, seed: str = "1") -> Match:
 def frame_of(match: Match, size: tuple[int, int]) -> Geometry:
     """The frame in which the table scene shows a match."""
     rules = match.rules
-    hands = rules.schedule.hands or 1
-    plans = (rules.schedule.plan(number) for number in range(1, hands + 1))
-    widest = max(plan.size for plan in plans if plan is not None)
-    return geometry(size, rules.players, ME, widest, len(rules.sides))
+    return geometry(size, rules.players, ME, rules.schedule.largest, len(rules.sides))
 
 
 # Shapes

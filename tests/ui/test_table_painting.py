@@ -1,0 +1,91 @@
+"""What is painted of a seat stays on its plate, and the bar stays clear of the buttons."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.model.plans import Phase
+from game.ui.table.facts import TableFacts
+from game.ui.table.painter import Painter, rect_of
+from tests.ui.kit import drawing_kit
+from tests.ui.tables import ME, NAMES, SIZES, evening, frame_of, views
+
+WINDOWS = [size for size in SIZES if size[0] <= 1920]
+
+
+def first_view(game, players, phase):
+    """The first view of a phase, and the frame's match."""
+    match = evening(game, players)
+    return match, next(view for view, _ in views(match) if view.public.phase is phase)
+
+
+def difference(one, other):
+    """The box round all pixels in which two pictures differ."""
+    apart = pygame.Surface(one.get_size(), depth=32)
+    for first, second in ((one, other), (other, one)):
+        over = first.copy()
+        over.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        apart.blit(over, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    apart.set_colorkey("black")
+    return apart.get_bounding_rect()
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("game, players", [("serbian", 4), ("romanian", 7)])
+def test_bid_and_tricks_of_a_seat_stay_on_its_plate(game, players, size):
+    match, view = first_view(game, players, Phase.PLAY)
+    frame = frame_of(match, size)
+    nothing = replace(view.public, bids=(None,) * players, sheet=())
+    seat = next(seat for seat in view.public.active if seat != ME)
+    plate = rect_of(frame.places[seat].plate).inflate(2, 2)
+    painter = Painter(drawing_kit(size), TableFacts.of(match), "stars")
+    empty, full = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
+    for bid, won in [(0, 0), (0, 3), (1, 1), (4, 0), (6, 0), (6, 6), (6, 9), (13, 0), (10, 13)]:
+        for surface, bids in ((empty, nothing.bids), (full, with_bid(nothing.bids, seat, bid))):
+            tricks = with_bid(view.public.tricks, seat, won)
+            painter._draw_seat(
+                surface,
+                replace(view, public=replace(nothing, bids=bids, tricks=tricks)),
+                frame,
+                seat,
+                "neutral",
+            )
+        changed = difference(empty, full)
+        assert changed.width and plate.contains(changed), (bid, won)
+        full.fill("black")
+        empty.fill("black")
+
+
+def with_bid(bids, seat, bid):
+    return tuple(bid if place == seat else old for place, old in enumerate(bids))
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_a_long_name_stays_on_its_plate(size):
+    match, view = first_view("serbian", 4, Phase.BID)
+    frame = frame_of(match, size)
+    for seat in range(4):
+        names = with_bid(NAMES, seat, "Maksimilijana Đorđević Stanković")
+        sheetless = replace(view, public=replace(view.public, bids=(None,) * 4))
+        kit = drawing_kit(size)
+        empty, full = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
+        for surface, shown in ((empty, with_bid(NAMES, seat, "")), (full, names)):
+            painter = Painter(kit, replace(TableFacts.of(match), names=shown), "stars")
+            painter._draw_seat(surface, sheetless, frame, seat, "neutral")
+        plate = rect_of(frame.places[seat].plate)
+        changed = difference(empty, full)
+        assert changed.width and plate.x <= changed.x and changed.right <= plate.right
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("game, players", [("romanian", 7), ("spades", 4), ("israeli", 4)])
+def test_the_bar_stays_clear_of_the_buttons(game, players, size):
+    match, view = first_view(game, players, Phase.PLAY)
+    frame = frame_of(match, size)
+    kit = drawing_kit(size)
+    buttons = kit.metrics.margin + 3 * kit.metrics.disc + 2 * kit.metrics.gap
+    painter = Painter(kit, TableFacts.of(match), "stars")
+    surface, empty = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
+    painter._draw_bar(surface, view.public, frame)
+    assert difference(surface, empty).right <= size[0] - buttons

@@ -98,14 +98,13 @@ class Painter:
     def _draw_keys(self, surface: pygame.Surface, frame: Geometry, sheet: Box) -> None:
         """Under the sheet, the keys that tell of the game."""
         kit = self.kit
-        words = kit.assets.fit(
-            say("B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn"),
-            kit.metrics.small,
-            sheet.width,
-            colour=kit.theme.muted,
-        )
-        y = (sheet.bottom + frame.size[1]) / 2
-        put(surface, words, (sheet.right - words.get_width() / 2, y))
+        words = say("B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn")
+        lines = kit.assets.wrap(words, kit.metrics.small, sheet.width)[:2]
+        step = kit.assets.line_height(kit.metrics.small)
+        top = (sheet.bottom + frame.size[1] - step * len(lines)) / 2
+        for place, line in enumerate(lines):
+            picture = kit.assets.text(line, kit.metrics.small, colour=kit.theme.muted)
+            surface.blit(picture, (sheet.right - picture.get_width(), top + place * step))
 
     def _cloth(self, view: PlayerView, frame: Geometry) -> pygame.Surface:
         middle = (frame.centre[0] / frame.size[0], frame.centre[1] / frame.size[1])

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from game.model.actions import PASS, Action, Give
+from game.model.actions import PASS, Action, Give, Play
 from game.model.cards import CardSet
 from game.model.state import PlayerView
-from game.rules.choices import CallChoices, Choices, GiveChoices
+from game.rules.choices import CallChoices, Choices, GiveChoices, PlayChoices
 from game.rules.engine import choices
 from game.rules.rules import Rules
 
@@ -28,4 +28,6 @@ def _drawn(legal: Choices, chance: Random) -> Action:
             return chance.choice(calls) if calls and chance.random() < CALL_CHANCE else PASS
         case GiveChoices(count, among):
             return Give(CardSet.of(chance.sample(list(among), count)))
+        case PlayChoices():
+            return Play(chance.choice(list(legal.proper)))
     return chance.choice(list(legal))

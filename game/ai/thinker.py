@@ -52,9 +52,7 @@ class Thinker:
             return None
         decision = self._open[ticket]
         if decision is None:
-            decision = ticket.player.decide(
-                ticket.rules, ticket.view, ticket.seed, ticket.budget
-            )
+            decision = ticket.player.decide(ticket.rules, ticket.view, ticket.seed, ticket.budget)
             self._open[ticket] = decision
         return decision
 

@@ -4,12 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from game.errors import CaseError
+from game.model.plans import HandKind
 from game.model.results import Carry, HandResult, HandScore, Points, Standing
 from game.rules.rules import Rules
 
 from .case import Answers, Case
 
 T = TypeVar("T")
+ORDINARY = HandKind.ORDINARY
+FINAL_KINDS = {"0": HandKind.ZERO, "NV": HandKind.UNSEEN}
 
 
 class Carried(NamedTuple):
@@ -58,9 +61,19 @@ def answers(case: Case) -> Answers:
             after = tuple(map(tuple, score.carry)) if counted else ((0,),) * len(rules.sides)
             yield name, _shown(carried.read(case, carried.after)), _shown(after)
     if case.has("expected_winners"):
-        standing = Standing(score.totals, score.carry, context.flag("last_hand"))
-        verdict = rules.ending.verdict(standing)
+        verdict = rules.ending.verdict(_standing(context, score, rules))
         yield "winners", case.numbers("expected_winners"), verdict.winners if verdict else ()
+
+
+def _standing(context: Case, score: HandScore, rules: Rules) -> Standing:
+    """How the match stands; a final hand of a case is the first one after the schedule."""
+    if not context.has("final_hand"):
+        return Standing(score.totals, score.carry, context.flag("last_hand"))
+    scheduled = _totals(context, rules)
+    if context.has("tied_leaders"):
+        tied = context.numbers("tied_leaders")
+        scheduled = tuple(int(side in tied) for side in range(len(rules.sides)))
+    return Standing(score.totals, score.carry, True, finals=1, scheduled=scheduled)
 
 
 def _shown(carry: Carry) -> tuple[object, ...]:
@@ -74,7 +87,10 @@ def _hand(case: Case, rules: Rules) -> HandResult:
         _one_each(case, name, numbers, rules.players)
     if [bid is None for bid in bids] != [taken is None for taken in tricks]:
         raise CaseError(f"{case.id}: a seat has either a bid and tricks or neither")
-    return HandResult(case.number("hand_size"), case.strain("trump"), bids, tricks)
+    context = case.within("context")
+    revokes = context.numbers("revokes") if context.has("revokes") else ()
+    kind = FINAL_KINDS[context.text("final_hand")] if context.has("final_hand") else ORDINARY
+    return HandResult(case.number("hand_size"), case.strain("trump"), bids, tricks, kind, revokes)
 
 
 def _totals(context: Case, rules: Rules) -> tuple[Points, ...]:

@@ -5,7 +5,7 @@ the cards themselves and not what the engine thought of them, so that the two ca
 `witness` adds the laws that need a whole deal or the match itself.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from game.model.cards import EMPTY, CardSet, Strain, Suit
@@ -19,7 +19,7 @@ from game.model.events import (
     MatchEnded,
     TrickTaken,
 )
-from game.model.plans import Phase
+from game.model.plans import HandKind, Phase
 from game.model.state import State
 from game.rules.packs import FULL_56
 from game.rules.rules import Rules
@@ -36,6 +36,11 @@ class Moment(NamedTuple):
 
 
 Law = Callable[[Moment], Iterator[str]]
+FORCED: Mapping[HandKind, tuple[type[Event], ...]] = {
+    HandKind.FOREHEAD: (CardPlayed,),
+    HandKind.ZERO: (BidMade,),
+}
+"""What happens in a hand without anybody being asked."""
 
 
 def every_card_exists_once(moment: Moment) -> Iterator[str]:
@@ -48,7 +53,10 @@ def every_card_exists_once(moment: Moment) -> Iterator[str]:
         together |= place.mask
     if sum(map(len, places)) != together.bit_count():
         yield "a card lies in two places"
-    if public.phase not in (None, Phase.DEAL) and together != moment.rules.pack.mask:
+    undealt: tuple[Phase | None, ...] = (None, Phase.DEAL)
+    if public.plan.kind is HandKind.UNSEEN:
+        undealt = (*undealt, Phase.BID)
+    if public.phase not in undealt and together != moment.rules.pack.mask:
         yield f"missing: {moment.rules.pack - CardSet(together)}"
 
 
@@ -68,23 +76,29 @@ def the_table_counts_right(moment: Moment) -> Iterator[str]:
 
 
 def nothing_known_is_false(moment: Moment) -> Iterator[str]:
-    """What a seat knows is so, and of its own cards it knows every one."""
+    """What a seat knows is so; its own cards it knows all, in a forehead hand none."""
     umpire = moment.after.umpire
     for seat, private in enumerate(moment.after.privates):
         for other, known in enumerate(private.known):
             if known - umpire.holdings[other]:
                 yield f"seat {seat} believes that seat {other} holds {known}"
-        if umpire.holdings and private.holding != umpire.holdings[seat]:
+        forehead = moment.after.public.plan.kind is HandKind.FOREHEAD
+        own = EMPTY if forehead or not umpire.holdings else umpire.holdings[seat]
+        if umpire.holdings and private.holding != own:
             yield f"seat {seat} knows its own cards as {private.holding}"
         if umpire.chosen and private.chosen != umpire.chosen[seat]:
             yield f"seat {seat} knows its packet as {private.chosen}"
 
 
 def decisions_come_in_turn(moment: Moment) -> Iterator[str]:
-    """Only the seat that was asked decides, and it plays the hand."""
+    """Only the seat that was asked decides, and it plays the hand.
+
+    The cards of a forehead hand and the bids of a 0 hand are forced, and nobody is asked.
+    """
     event, public = moment.event, moment.before.public
+    forced = FORCED.get(public.plan.kind, ())
     if isinstance(event, BidMade | Called | CardPlayed | GiveChosen):
-        if event.seat != public.actor:
+        if event.seat != public.actor and not isinstance(event, forced):
             yield f"seat {event.seat} decided, seat {public.actor} was asked"
         if event.seat not in public.active:
             yield f"seat {event.seat} does not play this hand"
@@ -106,8 +120,8 @@ def cards_are_played_from_the_holding(moment: Moment) -> Iterator[str]:
 
 
 def suits_are_followed(moment: Moment) -> Iterator[str]:
-    """No revoke; a ruff where it is a duty; no spade led too early."""
-    if not isinstance(moment.event, CardPlayed):
+    """No revoke, unless it is only fined; a ruff where it is a duty; no spade led too early."""
+    if not isinstance(moment.event, CardPlayed) or moment.rules.play.revokes_stand:
         return
     public, card, play = moment.before.public, moment.event.card, moment.rules.play
     holding = moment.before.umpire.holdings[moment.event.seat]
@@ -121,6 +135,27 @@ def suits_are_followed(moment: Moment) -> Iterator[str]:
             yield f"{card} does not follow {public.led}"
     elif play.must_ruff and holding & trumps and card not in trumps:
         yield f"{card} does not ruff with {public.trump}"
+
+
+def every_revoke_is_fined_once(moment: Moment) -> Iterator[str]:
+    """Whoever did not follow and showed the suit later pays once for each such trick."""
+    if not isinstance(moment.event, HandScored):
+        return
+    public = moment.before.public
+    expected = []
+    for number, trick in enumerate(public.history, start=1):
+        led = trick.plays[0][1].suit
+        for seat, card in trick.plays:
+            later = (
+                other
+                for after in public.history[number:]
+                for player, other in after.plays
+                if player == seat
+            )
+            if card.suit is not led and any(other.suit is led for other in later):
+                expected.append((seat, number))
+    if sorted(public.fines) != sorted(expected):
+        yield f"fined {public.fines}, revoked {expected}"
 
 
 def the_best_card_takes_the_trick(moment: Moment) -> Iterator[str]:
@@ -192,8 +227,8 @@ def the_match_ends_when_it_should(moment: Moment) -> Iterator[str]:
     if not isinstance(moment.event, MatchEnded):
         return
     public, verdict = moment.before.public, moment.event.verdict
-    hands = moment.rules.schedule.hands
-    if hands is not None and len(public.sheet) != hands:
+    hands, finals = moment.rules.schedule.hands, moment.rules.ending.final_hands
+    if hands is not None and not hands <= len(public.sheet) <= hands + finals:
         yield f"it ended after {len(public.sheet)} of {hands} hands"
     if verdict.totals != public.totals or not verdict.winners:
         yield f"the verdict is {verdict}, the totals are {public.totals}"
@@ -206,6 +241,7 @@ LAWS: tuple[Law, ...] = (
     decisions_come_in_turn,
     cards_are_played_from_the_holding,
     suits_are_followed,
+    every_revoke_is_fined_once,
     the_best_card_takes_the_trick,
     the_hand_is_complete,
     totals_are_the_sum_of_their_lines,

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from game.errors import NotationError
 from game.model.actions import Call, Pass, parse_call
-from game.model.cards import Card, CardSet, Strain
+from game.model.cards import Card, CardSet, Strain, Suit
 from game.model.events import EVENT_TYPES, Event
-from game.model.plans import Phase
+from game.model.plans import HandKind, Phase
 from game.model.results import Points
 from game.model.seats import Direction
 from game.rules.options import Value
@@ -135,6 +135,8 @@ NOTATIONS: dict[object, Notation] = {
     Call: _word(_call),
     Call | Pass: _word(parse_call),
     Phase: _word(Phase),
+    HandKind: _word(HandKind),
+    Suit: _word(lambda text: Suit(Strain.parse(text))),
     Direction: _word(_direction, lambda direction: direction.name.lower()),
     Mapping[str, Value]: _options(),
 }

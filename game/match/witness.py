@@ -35,7 +35,7 @@ from game.model.events import (
     Secret,
     TrumpTurned,
 )
-from game.model.plans import Phase
+from game.model.plans import HandKind, Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView, State, view_of
 from game.rules import engine
@@ -99,8 +99,9 @@ class Witness:
             case HandOpened():
                 self._before_deal, self._deal = before, []
                 self._seen = [CardSet() for _ in self._seen]
-            case HoldingDealt(_, CardSet() as cards, seat):
-                self._seen[seat] |= cards
+            case HoldingDealt(_, CardSet() as cards):
+                for seat in event.eyes():
+                    self._seen[seat] |= cards
             case CardsGiven(_, CardSet() as cards, _, taker):
                 self._seen[taker] |= cards
             case CardPlayed(_, card) | TrumpTurned(card):
@@ -175,6 +176,8 @@ class Witness:
             state = state.after(dealt_otherwise(event, freely))
         if view_of(state, seat) != view:
             self._broken("redeal", f"seat {seat} sees another table in another deal")
+        if self._state.public.plan.kind is HandKind.UNSEEN:
+            return  # the bids came before the deal, so the engine would deal its own cards
         by_suit = exchanged_within_suits(self._unseen(seat), self._random)
         try:
             state = replayed(self.rules, self._before_deal, self._deal, by_suit)
@@ -221,8 +224,8 @@ def replayed(rules: Rules, before: State, deal: Sequence[Event], exchange: Excha
         state = state.after(event)
     state, events = engine.run_on(rules, state)
     course = list(events)
-    for decision in other[dealt:]:
-        if isinstance(decision, Decision):
+    for place, decision in enumerate(other[dealt:]):
+        if place == len(course) and isinstance(decision, Decision):
             state, events = engine.step(rules, state, decision.seat, decision.as_action())
             course += events
     for event, expected in zip(course, other[dealt:], strict=True):

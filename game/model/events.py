@@ -7,13 +7,20 @@ Decision events (`Called`, `GiveChosen`, `BidMade`, `CardPlayed`) are actions th
 """
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import NamedTuple, Self
 
 from .actions import Bid, Call, Give, Pass, Play
-from .cards import Card, CardSet, Strain
+from .cards import Card, CardSet, Strain, Suit
 from .plans import HandPlan, Phase
 from .results import HandScore, Verdict
 from .seats import Direction, Seat, Sides
+
+
+class Draw(NamedTuple):
+    """A card that a seat drew for the deal."""
+
+    seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,13 @@ class MatchOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DealerDrawn(Event):
+    """Seats draw a card each for the first deal; those level for highest draw again."""
+
+    draws: tuple[Draw, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HandOpened(Event):
     """A hand begins. `number` counts from 1; `attempt` counts its cancelled deals from 0.
 
@@ -68,12 +82,16 @@ class HandOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class HoldingDealt(Secret):
-    """A seat gets its cards; it alone sees them."""
+    """A seat gets its cards; it alone sees them.
+
+    In a forehead hand the `watchers` see them instead: everybody but the seat itself.
+    """
 
     seat: Seat
+    watchers: tuple[Seat, ...] = ()
 
     def eyes(self) -> frozenset[Seat]:
-        return frozenset((self.seat,))
+        return frozenset(self.watchers or (self.seat,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +211,18 @@ class CardPlayed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RevokeFined(Event):
+    """A revoke came to light: the seat shows the `suit` that it did not follow in `trick`.
+
+    Tricks count from 1. The card stands; the fine is taken when the hand is scored.
+    """
+
+    seat: Seat
+    trick: int
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
     """The trick on the table goes to a seat, which leads the next one if there is one."""
 
@@ -216,7 +246,7 @@ class MatchEnded(Event):
 
 Decision = Called | GiveChosen | BidMade | CardPlayed
 EVENT_TYPES: tuple[type[Event], ...] = (
-    MatchOpened, HandOpened, HoldingDealt, StockLaid, TrumpTurned, TrumpNamed, PhaseBegan,
-    Called, PassedOut, AuctionClosed, FrischBegan, GiveChosen, CardsGiven, HandCancelled,
-    BidMade, CardPlayed, TrickTaken, HandScored, MatchEnded,
+    MatchOpened, DealerDrawn, HandOpened, HoldingDealt, StockLaid, TrumpTurned, TrumpNamed,
+    PhaseBegan, Called, PassedOut, AuctionClosed, FrischBegan, GiveChosen, CardsGiven,
+    HandCancelled, BidMade, CardPlayed, RevokeFined, TrickTaken, HandScored, MatchEnded,
 )  # fmt: skip

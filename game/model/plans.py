@@ -15,7 +15,17 @@ class Phase(StrEnum):
     SCORE = "score"
 
 
+class HandKind(StrEnum):
+    """What sets a hand apart from the usual ones."""
+
+    ORDINARY = "ordinary"
+    FOREHEAD = "forehead"  # one card each, seen by everybody but its holder
+    ZERO = "zero"  # every bid is forced to 0
+    UNSEEN = "unseen"  # the bids come before the cards (NV)
+
+
 ORDINARY_PHASES = (Phase.DEAL, Phase.BID, Phase.PLAY, Phase.SCORE)
+UNSEEN_PHASES = (Phase.BID, Phase.DEAL, Phase.PLAY, Phase.SCORE)
 AUCTION_PHASES = (Phase.DEAL, Phase.AUCTION, Phase.BID, Phase.PLAY, Phase.SCORE)
 
 
@@ -29,6 +39,7 @@ class HandPlan:
 
     size: int
     phases: tuple[Phase, ...] = ORDINARY_PHASES
+    kind: HandKind = HandKind.ORDINARY
 
     def following(self, phase: Phase) -> Phase:
         """The phase after `phase`, which must not be the last."""

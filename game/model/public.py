@@ -11,6 +11,8 @@ from .events import (
     Called,
     CardPlayed,
     CardsGiven,
+    DealerDrawn,
+    Draw,
     Event,
     FrischBegan,
     GiveChosen,
@@ -22,6 +24,7 @@ from .events import (
     MatchOpened,
     PassedOut,
     PhaseBegan,
+    RevokeFined,
     StockLaid,
     TrickTaken,
     TrumpNamed,
@@ -51,12 +54,15 @@ class HandRecord(NamedTuple):
     trump: Strain
     bids: tuple[int | None, ...]
     tricks: tuple[int | None, ...]
+    revokes: tuple[int, ...]
     score: HandScore
 
     @property
     def result(self) -> HandResult:
         """Bids and tricks as the scorer was given them."""
-        return HandResult(self.plan.size, self.trump, self.bids, self.tricks)
+        return HandResult(
+            self.plan.size, self.trump, self.bids, self.tricks, self.plan.kind, self.revokes
+        )
 
 
 @dataclass(frozen=True)
@@ -66,6 +72,7 @@ class Public:
     direction: Direction = Direction.CLOCKWISE
     sides: Sides = ()
     commitment: str = ""
+    draws: tuple[tuple[Draw, ...], ...] = ()  # cards drawn for the first deal, round by round
     # the hand
     number: int = 0  # from 1; 0 before the first hand
     attempt: int = 0  # cancelled deals of this hand so far
@@ -91,6 +98,7 @@ class Public:
     trick: tuple[tuple[Seat, Card], ...] = ()  # on the table, in order of play
     history: tuple[Trick, ...] = ()
     played: CardSet = EMPTY
+    fines: tuple[tuple[Seat, int], ...] = ()  # revokes that came to light: seat, trick from 1
     # the match
     totals: tuple[Points, ...] = ()
     carry: Carry = ()
@@ -150,6 +158,10 @@ class Public:
                 )
             case HoldingDealt(count, _, seat):
                 return changed(self, counts=with_item(self.counts, seat, count))
+            case RevokeFined(seat, trick):
+                return changed(self, fines=(*self.fines, (seat, trick)))
+            case DealerDrawn(draws):
+                return changed(self, draws=(*self.draws, draws))
             case PhaseBegan(phase, actor):
                 return changed(self, phase=phase, actor=actor, calls=())
             case StockLaid(count):
@@ -206,6 +218,7 @@ class Public:
             direction=self.direction,
             sides=self.sides,
             commitment=self.commitment,
+            draws=self.draws,
             totals=self.totals,
             carry=self.carry,
             sheet=self.sheet,
@@ -220,13 +233,34 @@ class Public:
             bids=(None,) * self.players,
         )
 
-    def _scored(self, score: HandScore) -> "Public":
+    def result(self) -> HandResult:
+        """The finished hand as the scorer is to be given it."""
         assert self.trump is not None
         tricks = tuple(
             taken if seat in self.active else None for seat, taken in enumerate(self.tricks)
         )
+        return HandResult(
+            self.plan.size, self.trump, self.bids, tricks, self.plan.kind, self._revokes()
+        )
+
+    def _revokes(self) -> tuple[int, ...]:
+        """Revokes fined in this hand by seat; empty where there are none."""
+        if not self.fines:
+            return ()
+        fined = [seat for seat, _ in self.fines]
+        return tuple(fined.count(seat) for seat in range(self.players))
+
+    def _scored(self, score: HandScore) -> "Public":
+        hand = self.result()
         record = HandRecord(
-            self.number, self.plan, self.dealer, self.trump, self.bids, tricks, score
+            self.number,
+            self.plan,
+            self.dealer,
+            hand.trump,
+            hand.bids,
+            hand.tricks,
+            hand.revokes,
+            score,
         )
         return changed(
             self,

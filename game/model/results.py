@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .cards import Strain
+from .plans import HandKind
 from .seats import Seat
 
 Points = int | float
@@ -21,13 +22,16 @@ Carry = tuple[tuple[int, ...], ...]
 class HandResult:
     """Bids and tricks of a finished hand.
 
-    `bids` and `tricks` run by seat; both are None for a seat that did not play.
+    `bids` and `tricks` run by seat; both are None for a seat that did not play. `revokes` are
+    the fined revokes by seat, empty where none can be.
     """
 
     size: int
     trump: Strain
     bids: tuple[int | None, ...]
     tricks: tuple[int | None, ...]
+    kind: HandKind = HandKind.ORDINARY
+    revokes: tuple[int, ...] = ()
 
     @property
     def players(self) -> int:
@@ -101,11 +105,18 @@ class HandScore:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What an ending decides by: the totals so far and whether the schedule is used up."""
+    """What an ending decides by.
+
+    `totals` and `carry` are those of the moment. `schedule_done` tells that the last scheduled
+    hand was played, `finals` how many final hands have followed it, and `scheduled` what the
+    totals were before them.
+    """
 
     totals: tuple[Points, ...]
     carry: Carry
     schedule_done: bool
+    finals: int = 0
+    scheduled: tuple[Points, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.model.actions import Action, Bid
 from game.model.events import BidMade, Event, PhaseBegan
-from game.model.plans import Phase
+from game.model.plans import HandKind, Phase
 from game.model.public import Public
 from game.model.reasons import Reason
 from game.model.seats import Seat
@@ -27,9 +27,17 @@ class Bidding:
     suicide: bool = False
 
     def begin(self, public: Public) -> Iterator[Event]:
-        """The declarer bids first where there is one, else the dealer's neighbour."""
+        """The declarer bids first where there is one, else the dealer's neighbour.
+
+        In a 0 hand every player bids 0 without being asked. Source: romanian.md, Final hands.
+        """
         first = public.active[0] if public.declarer is None else public.declarer
-        yield PhaseBegan(Phase.BID, first)
+        if public.plan.kind is not HandKind.ZERO:
+            yield PhaseBegan(Phase.BID, first)
+            return
+        yield PhaseBegan(Phase.BID, None)
+        for seat in public.active:
+            yield BidMade(seat, 0)
 
     def choices(self, view: PlayerView) -> BidChoices:
         """The legal bids of the player to bid."""

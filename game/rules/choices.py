@@ -94,11 +94,16 @@ class BidChoices(_Askable):
 
 @dataclass(frozen=True)
 class PlayChoices(_Askable):
-    """The `legal` cards; every other card of the `holding` is barred by the one `reason`."""
+    """The `legal` cards; every other card of the `holding` is barred by the one `reason`.
+
+    `proper` are the cards that keep the rules of following; where revokes are only fined, more
+    than these are legal, and computer players keep to them.
+    """
 
     legal: CardSet
     holding: CardSet
     reason: Reason | None
+    proper: CardSet
 
     def __iter__(self) -> Iterator[Action]:
         return map(Play, self.legal)

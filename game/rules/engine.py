@@ -6,12 +6,15 @@ values: the new state and the events that led there.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from game.errors import IllegalAction, NotYourTurn
 from game.model.actions import Action
 from game.model.cards import CardSet
 from game.model.events import (
+    DealerDrawn,
+    Draw,
     Event,
     HandOpened,
     HandScored,
@@ -21,15 +24,15 @@ from game.model.events import (
     PhaseBegan,
     StockLaid,
 )
-from game.model.plans import Phase
+from game.model.plans import HandKind, HandPlan, Phase
 from game.model.public import Public
-from game.model.results import HandResult, Standing
-from game.model.seats import Seat
+from game.model.results import Standing
+from game.model.seats import Seat, seats_after
 from game.model.state import PlayerView, State, view_of
 
 from . import frisch
 from .choices import Choices
-from .packs import commitment, drawn_dealer, shuffled
+from .packs import commitment, drawn_dealer, high_cards, shuffled
 from .rules import Rules
 
 
@@ -127,7 +130,7 @@ def _following(rules: Rules, state: State) -> Iterator[Event]:
     """What happens by itself when nobody is to act."""
     public = state.public
     if public.number == 0:
-        return _open_hand(rules, public, drawn_dealer(state.umpire.seed, rules.players))
+        return _open_match(rules, state)
     if public.phase is None:
         if any(public.counts):
             return _reopen_hand(rules, public)
@@ -165,16 +168,26 @@ def _begin(rules: Rules, state: State, phase: Phase) -> Iterator[Event]:
         case Phase.BID:
             return rules.bidding.begin(public)
         case Phase.PLAY:
-            return rules.play.begin(public)
+            return rules.play.begin(state)
         case Phase.SCORE:
             return _score(rules, public)
 
 
-def _open_hand(rules: Rules, public: Public, dealer: Seat) -> Iterator[Event]:
-    number = public.number + 1
-    plan = rules.schedule.plan(number)
+def _open_match(rules: Rules, state: State) -> Iterator[Event]:
+    """The first dealer is found, and the first hand begins."""
+    seed = state.umpire.seed
+    plan = rules.schedule.plan(1)
     assert plan is not None
-    yield HandOpened(number, 0, plan, dealer, rules.active(dealer))
+    if not rules.high_card_deals:
+        return _open_hand(rules, state.public, plan, drawn_dealer(seed, rules.players))
+    rounds = list(high_cards(rules.pack, seed, rules.players))
+    dealer = max(rounds[-1], key=lambda drawn: drawn[1].rank)[0]
+    drawn = [DealerDrawn(tuple(Draw(*draw) for draw in draws)) for draws in rounds]
+    return chain(drawn, _open_hand(rules, state.public, plan, dealer))
+
+
+def _open_hand(rules: Rules, public: Public, plan: HandPlan, dealer: Seat) -> Iterator[Event]:
+    yield HandOpened(public.number + 1, 0, plan, dealer, rules.active(dealer))
 
 
 def _reopen_hand(rules: Rules, public: Public) -> Iterator[Event]:
@@ -193,7 +206,8 @@ def _deal(rules: Rules, state: State) -> Iterator[Event]:
     around = len(public.active)
     dealt = public.plan.size * around
     for place, seat in enumerate(public.active):
-        yield HoldingDealt(public.plan.size, CardSet.of(order[place:dealt:around]), seat)
+        watchers = _watchers(rules, public, seat)
+        yield HoldingDealt(public.plan.size, CardSet.of(order[place:dealt:around]), seat, watchers)
     next_card = order[dealt] if dealt < len(order) else None
     turned = rules.trump.turns_a_card and next_card is not None
     stock = CardSet.of(order[dealt + turned :])
@@ -201,22 +215,54 @@ def _deal(rules: Rules, state: State) -> Iterator[Event]:
     yield from rules.trump.after_deal(public.number, next_card)
 
 
+def _watchers(rules: Rules, public: Public, seat: Seat) -> tuple[Seat, ...]:
+    """Who sees a holding instead of its owner: in a forehead hand everybody else.
+
+    The dealer of a dead hand is at the table too, and sees all cards.
+    """
+    if public.plan.kind is not HandKind.FOREHEAD:
+        return ()
+    return tuple(other for other in range(rules.players) if other != seat)
+
+
 def _score(rules: Rules, public: Public) -> Iterator[Event]:
-    assert public.trump is not None
-    tricks = tuple(
-        taken if seat in public.active else None for seat, taken in enumerate(public.tricks)
-    )
-    result = HandResult(public.plan.size, public.trump, public.bids, tricks)
     carry = public.carry or rules.scoring.first_carry(rules.sides)
-    yield HandScored(rules.scoring.score(result, public.totals, carry))
+    yield HandScored(rules.scoring.score(public.result(), public.totals, carry))
 
 
 def _close_hand(rules: Rules, state: State) -> Iterator[Event]:
     """The verdict, or the next hand with the deal one place on."""
     public = state.public
-    done = rules.schedule.plan(public.number + 1) is None
-    verdict = rules.ending.verdict(Standing(public.totals, public.carry, done))
+    standing = _standing(rules, public)
+    verdict = rules.ending.verdict(standing)
     if verdict is not None:
         return iter((MatchEnded(verdict, state.umpire.seed),))
-    dealer = (public.dealer + rules.direction) % rules.players
-    return _open_hand(rules, public, dealer)
+    plan = rules.schedule.plan(public.number + 1) or rules.ending.final_hand(standing)
+    assert plan is not None
+    return _open_hand(rules, public, plan, _next_dealer(rules, public, standing))
+
+
+def _standing(rules: Rules, public: Public) -> Standing:
+    """How the match stands after the hand just scored."""
+    hands = rules.schedule.hands
+    if hands is None or len(public.sheet) < hands:
+        return Standing(public.totals, public.carry, schedule_done=False)
+    return Standing(
+        public.totals,
+        public.carry,
+        schedule_done=True,
+        finals=len(public.sheet) - hands,
+        scheduled=public.sheet[hands - 1].score.totals,
+    )
+
+
+def _next_dealer(rules: Rules, public: Public, standing: Standing) -> Seat:
+    """The next seat, but in a tie-break hand with a dead hand the next that does not contend.
+
+    Decision (dead hand): if all seven are tied, the deal simply rotates.
+    """
+    order = seats_after(public.dealer, rules.direction, rules.players)
+    if not standing.schedule_done or rules.dealer_plays:
+        return order[0]
+    contenders = rules.ending.contenders(standing)
+    return next((seat for seat in order if seat not in contenders), order[0])

@@ -60,7 +60,7 @@ def _listed(values: tuple[Value, ...]) -> str:
     return ", ".join(map(written, values))
 
 
-FIRST_DEALER = Option("first_dealer", ("random", "high_card"), built=("random",))
+FIRST_DEALER = Option("first_dealer", ("random", "high_card"))
 """Shared by all four games. Source: rules README, All options by id."""
 
 

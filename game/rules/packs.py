@@ -4,8 +4,9 @@ The shuffle is a written specification (`docs/shuffle.md`), not a library call: 
 check a deal in any language, and no release of Python can change an old one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import count
 
 from game.model.cards import Card, CardSet, full_suit
 
@@ -46,12 +47,32 @@ def _below(draws: Iterator[int], limit: int) -> int:
 
 def shuffled(pack: Pack, seed: str, number: int, attempt: int) -> tuple[Card, ...]:
     """The pack in the order in which hand `number`, deal `attempt`, takes it from the top."""
-    cards = list(pack)
-    draws = _draws(seed, "deal", number, attempt)
+    return _shuffled(list(pack), _draws(seed, "deal", number, attempt))
+
+
+def _shuffled(ordered: Sequence[Card], draws: Iterator[int]) -> tuple[Card, ...]:
+    cards = list(ordered)
     for last in range(len(cards) - 1, 0, -1):
         other = _below(draws, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return tuple(cards)
+
+
+def high_cards(pack: Pack, seed: str, players: int) -> Iterator[tuple[tuple[int, Card], ...]]:
+    """Rounds of cards drawn for the first deal: a card each, the highest rank deals.
+
+    Those level for highest draw again, from a fresh pack. Source: serbian.md, Players.
+    """
+    seats = tuple(range(players))
+    cards = sorted(pack)
+    for number in count():
+        order = _shuffled(cards, _draws(seed, "high card", number))
+        drawn = tuple(zip(seats, order, strict=False))
+        yield drawn
+        highest = max(card.rank for _, card in drawn)
+        seats = tuple(seat for seat, card in drawn if card.rank == highest)
+        if len(seats) == 1:
+            return
 
 
 def drawn_dealer(seed: str, players: int) -> int:

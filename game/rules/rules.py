@@ -19,6 +19,7 @@ class Rules:
     """Everything the engine needs to run a match of one variant with its options.
 
     `dealer_plays` is false where the dealer sits out the hand (the dead hand).
+    `high_card_deals`: the first dealer is who draws the highest card, not who is drawn by lot.
     """
 
     variant: str
@@ -34,6 +35,7 @@ class Rules:
     scoring: Scoring
     ending: Ending
     dealer_plays: bool = True
+    high_card_deals: bool = False
 
     def active(self, dealer: Seat) -> tuple[Seat, ...]:
         """The seats that play a hand, in order of play; the dealer comes last or not at all.

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.model.plans import ORDINARY_PHASES, HandPlan, Phase
+from game.model.plans import ORDINARY_PHASES, HandKind, HandPlan, Phase
 
 
 class Schedule(Protocol):
@@ -23,15 +23,17 @@ class Schedule(Protocol):
 
 @dataclass(frozen=True)
 class Listed:
-    """A hand size for every hand, in order."""
+    """A hand size for every hand, in order; `forehead` are the numbers of forehead hands."""
 
     sizes: tuple[int, ...]
     phases: tuple[Phase, ...] = ORDINARY_PHASES
+    forehead: frozenset[int] = frozenset()
 
     def plan(self, number: int) -> HandPlan | None:
         if number > len(self.sizes):
             return None
-        return HandPlan(self.sizes[number - 1], self.phases)
+        kind = HandKind.FOREHEAD if number in self.forehead else HandKind.ORDINARY
+        return HandPlan(self.sizes[number - 1], self.phases, kind)
 
     @property
     def hands(self) -> int | None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from game.model.cards import Strain
+from game.model.plans import HandKind
 from game.model.results import Carry, HandResult, HandScore, Points, ScoreLine, SeatResult
 from game.model.seats import Sides
 
@@ -32,6 +33,8 @@ class Scoring(Protocol):
     def score(self, hand: HandResult, totals: tuple[Points, ...], carry: Carry) -> HandScore:
         """The score of the hand, given the totals and the carry before it."""
 
+
+REVOKE_FINE = 100  # for each offence
 
 SYSTEMS: dict[str, SeatScore] = {}
 """The scoring systems that stand alone, by id."""
@@ -235,8 +238,15 @@ def _contract_lines(
             continue
         points = score(result)
         doubling = (ScoreLine("spades_double", points),) if hand.trump == doubled else ()
-        lines.append((ScoreLine("contract", points), *doubling))
+        lines.append((ScoreLine("contract", points), *doubling, *_fine(hand, seat)))
     return tuple(lines)
+
+
+def _fine(hand: HandResult, seat: int) -> tuple[ScoreLine, ...]:
+    """The fine for revokes, taken after the contract. Source: israeli.md, Revokes."""
+    if not hand.revokes or not hand.revokes[seat]:
+        return ()
+    return (ScoreLine("revoke", -REVOKE_FINE * hand.revokes[seat]),)
 
 
 def _added(
@@ -337,8 +347,11 @@ class Promotions:
         return HandScore(tuple(lines), _added(totals, tuple(lines)), tuple(runs))
 
     def _step(self, hand: HandResult, result: SeatResult | None, run: Run) -> tuple[Run, int]:
-        """The run after a hand, and what it earned. A dead hand's dealer keeps the run."""
-        if result is None:
+        """The run after a hand, and what it earned.
+
+        A dead hand's dealer keeps the run; final hands never touch runs.
+        """
+        if result is None or hand.kind in (HandKind.ZERO, HandKind.UNSEEN):
             return run, 0
         if hand.size == 1:
             return (Run() if self.ones_cut else run), 0

@@ -12,19 +12,22 @@ from game.model.events import (
     Called,
     CardPlayed,
     CardsGiven,
+    DealerDrawn,
+    Draw,
     Event,
     FrischBegan,
     GiveChosen,
     HandCancelled,
     HandOpened,
     PassedOut,
+    RevokeFined,
     TrickTaken,
     TrumpNamed,
     TrumpTurned,
 )
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
-from game.text.words import call_name, card_name, strain_name
+from game.text.words import call_name, card_name, strain_name, suit_name
 
 Names = Sequence[str]
 
@@ -34,6 +37,10 @@ def narrate(event: Event, names: Names, me: Seat) -> str:
     match event:
         case HandOpened():
             return _opened(event, names, me)
+        case DealerDrawn(draws):
+            return _drawn(draws, names, me)
+        case RevokeFined():
+            return _revoke(event, names, me)
         case TrumpTurned(card):
             return say("The {card} is turned up", card=card_name(card))
         case TrumpNamed(strain):
@@ -67,6 +74,33 @@ def narrate(event: Event, names: Names, me: Seat) -> str:
                 return say("You take the trick")
             return say("{name} takes the trick", name=names[seat])
     return ""
+
+
+def _drawn(draws: Sequence[Draw], names: Names, me: Seat) -> str:
+    """Cards drawn for the first deal."""
+    highest = max(card.rank for _, card in draws)
+    leaders = [seat for seat, card in draws if card.rank == highest]
+    if len(leaders) > 1:
+        return say("Level for highest: they draw again for the deal")
+    if leaders == [me]:
+        return say("You draw the highest card and deal")
+    return say("{name} draws the highest card and deals", name=names[leaders[0]])
+
+
+def _revoke(event: RevokeFined, names: Names, me: Seat) -> str:
+    suit = suit_name(event.suit)
+    if event.seat == me:
+        return say(
+            "You did not follow {suit} in trick {trick}: 100 points off",
+            suit=suit,
+            trick=event.trick,
+        )
+    return say(
+        "{name} did not follow {suit} in trick {trick}: 100 points off",
+        name=names[event.seat],
+        suit=suit,
+        trick=event.trick,
+    )
 
 
 def _opened(event: HandOpened, names: Names, me: Seat) -> str:

@@ -24,6 +24,7 @@ LINES = {
     "contract": mark("Contract"),
     "spades_double": mark("Spades count double"),
     "promotion": mark("Promotion"),
+    "revoke": mark("Revoke"),
     "bags": mark("Bags"),
     "nil": mark("Nil"),
     "nil_bags": mark("Bags on a failed nil"),

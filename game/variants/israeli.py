@@ -56,6 +56,7 @@ def _build(players: int, options: Options) -> Rules:
     return Rules(
         variant="israeli",
         players=players,
+        high_card_deals=options["first_dealer"] == "high_card",
         direction=Direction.CLOCKWISE,
         sides=each_alone(players),
         pack=pack,
@@ -63,7 +64,7 @@ def _build(players: int, options: Options) -> Rules:
         trump=ByAuction(),
         auction=Auction(LOWEST_CALL, _frisch(players, options), without=removed),
         bidding=Bidding(hook=True),
-        play=PlayRules(),
+        play=PlayRules(revokes_stand=options["revoke_mode"] == "penalised"),
         scoring=PerSeat(tricks_squared),
         ending=AfterSchedule(),
     )
@@ -91,7 +92,7 @@ ISRAELI = Variant(
                     players == 3 and options["three_player_deck"] == "remove_suit"
                 ),
             ),
-            Option("revoke_mode", ("blocked", "penalised"), built=("blocked",)),
+            Option("revoke_mode", ("blocked", "penalised")),
             Option("rounds_per_player", tuple(range(1, 11)), default=3),
         )
     ),

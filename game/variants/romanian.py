@@ -2,9 +2,10 @@
 Source: romanian.md."""
 
 from game.errors import OptionError
+from game.model.plans import HandKind
 from game.model.seats import Direction, each_alone
 from game.rules.bidding import Bidding
-from game.rules.endings import AfterSchedule
+from game.rules.endings import AfterSchedule, FinalHands
 from game.rules.options import FIRST_DEALER, Option, Options, OptionSet
 from game.rules.packs import FULL_56, from_rank
 from game.rules.play import PlayRules
@@ -55,22 +56,46 @@ def _scoring(players: int, options: Options) -> Scoring:
     )
 
 
+def _forehead(sizes: tuple[int, ...], players: int, value: str) -> frozenset[int]:
+    """The numbers of the hands played on the forehead: one block of one-card hands or all.
+
+    Source: romanian.md, Forehead hands.
+    """
+    ones = [number for number, size in enumerate(sizes, start=1) if size == 1]
+    if value == "off":
+        return frozenset()
+    return frozenset(ones if value == "first_and_last" else ones[-players:])
+
+
+def _finals(options: Options) -> FinalHands | None:
+    """Source: romanian.md, Final hands."""
+    always = options["final_hands_when"] == "always"
+    if options["final_hands"] == "nv_hand":
+        return FinalHands(HandKind.UNSEEN, most=1, always=always)
+    if options["final_hands"] == "zero_hands":
+        most = options["zero_hands_max"]
+        assert isinstance(most, int)
+        return FinalHands(HandKind.ZERO, most=most, always=always)
+    return None
+
+
 def _build(players: int, options: Options) -> Rules:
     full_56 = players == 7 and options["seven_player_deck"] == "full_56"
     sizes = (eight_one_eight if options["schedule"] == "8_1_8" else one_eight_one)(players)
     return Rules(
         variant="romanian",
         players=players,
+        high_card_deals=options["first_dealer"] == "high_card",
         direction=Direction.CLOCKWISE,
         sides=each_alone(players),
         pack=FULL_56 if full_56 else from_rank(LOWEST_RANKS[players]),
-        schedule=Listed(sizes),
+        schedule=Listed(sizes, forehead=_forehead(sizes, players, str(options["forehead"]))),
         trump=TurnedCard(),
         auction=None,
         bidding=Bidding(hook=True),
         play=PlayRules(must_ruff=True),
         scoring=_scoring(players, options),
-        ending=AfterSchedule(zero_wins=bool(options["zero_finish"])),
+        ending=AfterSchedule(zero_wins=bool(options["zero_finish"]), finals=_finals(options)),
         dealer_plays=players < 7 or full_56,
     )
 
@@ -89,7 +114,7 @@ ROMANIAN = Variant(
                 applies=lambda players, options: players == 7,
             ),
             Option("contract_bonus", (0, 1, 2, 3, 4, 5), default=5),
-            Option("forehead", ("off", "last", "first_and_last"), built=("off",)),
+            Option("forehead", ("off", "last", "first_and_last")),
             Option(
                 "promotion",
                 ("off", "ten_for_30", "players_plus_one_for_10", "five_for_10"),
@@ -100,7 +125,7 @@ ROMANIAN = Variant(
                 applies=lambda players, options: options["promotion"] != "off",
             ),
             Option("zero_finish", (False, True)),
-            Option("final_hands", ("none", "zero_hands", "nv_hand"), built=("none",)),
+            Option("final_hands", ("none", "zero_hands", "nv_hand")),
             Option(
                 "final_hands_when",
                 ("tie", "always"),

@@ -92,6 +92,7 @@ def _build(players: int, options: Options) -> Rules:
     return Rules(
         variant="serbian",
         players=players,
+        high_card_deals=options["first_dealer"] == "high_card",
         direction=Direction.ANTICLOCKWISE,
         sides=each_alone(players),
         pack=_pack(players, options),

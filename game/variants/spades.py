@@ -37,6 +37,7 @@ def _build(players: int, options: Options) -> Rules:
     return Rules(
         variant="spades",
         players=players,
+        high_card_deals=options["first_dealer"] == "high_card",
         direction=Direction.CLOCKWISE,
         sides=sides,
         pack=stripped(*REMOVED[players]),

@@ -15,6 +15,7 @@ from game.model.events import (
     Called,
     CardPlayed,
     CardsGiven,
+    DealerDrawn,
     Event,
     FrischBegan,
     HandCancelled,
@@ -23,6 +24,7 @@ from game.model.events import (
     HoldingDealt,
     PassedOut,
     PhaseBegan,
+    RevokeFined,
     StockLaid,
     TrickTaken,
     TrumpNamed,
@@ -91,6 +93,10 @@ def clip(
             return together(cue("chip", stage.pan(seat)), pause(timing.chip))
         case CardsGiven():
             return _exchange(stage)
+        case DealerDrawn():
+            return _draw_for_deal(stage)
+        case RevokeFined():
+            return together(cue("missed"), pause(timing.banner))
         case FrischBegan() | PassedOut() | HandCancelled() | AuctionClosed():
             return stage.rearranged().then(pause(timing.banner))
         case PhaseBegan(Phase.DEAL):
@@ -141,11 +147,9 @@ def _deal(stage: _Stage) -> Clip:
     frame, timing, public = stage.frame, stage.timing, stage.after.public
     x, y = frame.stock
     flights = []
-    hand = sorted_hand(stage.after)
     for place in range(public.plan.size):
         for seat in public.active:
-            own = seat == stage.after.seat
-            token: Token = hand[place] if own else Back(seat, place)
+            token = _token_of(stage.after, seat, place)
             pack = Pose(x, y, 0, PILE, 0, z=200 + place)
             flights.append(_dealt(stage, token, pack, stage.new[token], stage.pan(seat)))
     pile = Clip(
@@ -158,6 +162,22 @@ def _deal(stage: _Stage) -> Clip:
     # Long deals go faster, so that thirteen cards each do not take all evening.
     gap = timing.deal_gap * min(1.0, 36 / max(1, len(flights)))
     return together(pile, staggered(flights, gap))
+
+
+def _draw_for_deal(stage: _Stage) -> Clip:
+    """A card flies to every seat that draws, and all are looked at."""
+    timing, pack = stage.timing, Pose(*stage.frame.stock, 0, PILE, 0, z=200)
+    flights = [
+        together(cue("slide"), move(token, pack, pose, timing.deal_flight, arc=0.3))
+        for token, pose in stage.new.items()
+    ]
+    return staggered(flights, timing.deal_gap).then(pause(timing.look))
+
+
+def _token_of(view: PlayerView, seat: Seat, place: int) -> Token:
+    """The card `place` of a holding as the player knows it: a card, or a back."""
+    known = sorted_hand(view) if seat == view.seat else tuple(view.private.known[seat])
+    return known[place] if place < len(known) else Back(seat, place)
 
 
 def _dealt(stage: _Stage, token: Token, pack: Pose, landed: Pose, pan: float) -> Clip:

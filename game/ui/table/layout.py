@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from math import cos, degrees, radians, sin
 
 from game.model.cards import Card, CardSet, Strain, Suit
-from game.model.plans import Phase
+from game.model.plans import HandKind, Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.ui.motion.clip import Pose
@@ -73,18 +73,33 @@ def sorted_cards(cards: CardSet, first: Suit | None) -> tuple[Card, ...]:
 
 def rest(view: PlayerView, frame: Geometry) -> Poses:
     """The pose of everything on the table, by token."""
-    poses: Poses = {}
     if view.public.number == 0:
-        return poses
+        return dict(_draws(view, frame))
+    poses: Poses = {}
     for seat in range(view.public.players):
         if seat != view.seat:
-            poses.update(_backs(view, frame, seat))
+            poses.update(_held(view, frame, seat))
         poses.update(_packet(view, frame, seat))
     poses.update(_pile(view, frame))
     poses.update(_chips(view, frame))
     poses.update(_trick(view, frame))
     poses.update(hand_poses(frame, sorted_hand(view)))
+    poses.update(_unknown_hand(view, frame))
     return poses
+
+
+def _draws(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
+    """The cards drawn for the first deal, each before its seat."""
+    for seat, card in view.public.draws[-1] if view.public.draws else ():
+        place = frame.places[seat]
+        yield card, Pose(*place.trick, place.tilt, frame.trick_scale, z=50 + seat)
+
+
+def _unknown_hand(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
+    """The own card of a forehead hand, which its holder does not see."""
+    laid_down = view.public.laid_down[view.seat]
+    for place in range(view.public.counts[view.seat] - len(view.holding) - laid_down):
+        yield Back(view.seat, place), Pose(*frame.fan.centre, face=0, z=100 + place)
 
 
 def hand_poses(frame: Geometry, cards: tuple[Card, ...]) -> dict[Token, Pose]:
@@ -106,6 +121,16 @@ def hand_poses(frame: Geometry, cards: tuple[Card, ...]) -> dict[Token, Pose]:
         drop = radius * (1 - cos(radians(angle)))
         poses[card] = Pose(x + off * strip, y + drop, angle, z=100 + place)
     return poses
+
+
+def _held(view: PlayerView, frame: Geometry, seat: Seat) -> Iterator[tuple[Token, Pose]]:
+    """An opponent's holding: backs, or the card itself where it is held on the forehead."""
+    known = view.private.known[seat]
+    if view.public.plan.kind is not HandKind.FOREHEAD or not known:
+        yield from _backs(view, frame, seat)
+        return
+    for card in known:
+        yield card, Pose(*frame.places[seat].holding, 0, BACK_SCALE, z=10)
 
 
 def _backs(view: PlayerView, frame: Geometry, seat: Seat) -> Iterator[tuple[Token, Pose]]:
@@ -150,13 +175,13 @@ def packet_pose(frame: Geometry, seat: Seat, place: int) -> Pose:
 def _pile(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
     """The stock with the turned card, or the trump emblem: in the middle, then in the corner."""
     public = view.public
+    whole_pack = public.phase in (Phase.DEAL, Phase.BID) and not any(public.counts)
     playing = public.phase in (Phase.PLAY, Phase.SCORE)
     turned = public.turned is not None
-    central = public.phase is Phase.DEAL or (turned and not playing)
+    central = public.phase is Phase.DEAL or whole_pack or (turned and not playing)
     x, y = frame.stock if central else frame.corner
     shift = 0.32 * frame.u if turned else 0.0
     scale = 1.0 if central else STOCK_SCALE
-    whole_pack = public.phase is Phase.DEAL and not any(public.counts)
     height = MOST_STOCKED if whole_pack else min(public.stock, MOST_STOCKED)
     for place in range(height):
         rise = 0.035 * frame.u * place

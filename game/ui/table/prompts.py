@@ -335,6 +335,8 @@ def _play_hint(choices: PlayChoices, view: PlayerView) -> str:
     """What the rules ask of the card to be played."""
     public = view.public
     match choices.reason:
+        case None if choices.proper != choices.legal and public.led is not None:
+            return say("Follow {suit}; a revoke costs 100", suit=suit_name(public.led))
         case Reason.MUST_FOLLOW:
             assert public.led is not None
             return say("Follow {suit}", suit=suit_name(public.led))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.model.cards import Strain
+from game.model.plans import HandKind, HandPlan
 from game.model.public import HandRecord, Public
 from game.model.seats import Seat
 from game.text.catalogue import say
@@ -61,12 +62,24 @@ def rows(public: Public, facts: TableFacts) -> tuple[Row, ...]:
     finished = tuple(_finished(public, record, facts) for record in public.sheet)
     if public.number == 0 or len(public.sheet) >= public.number:
         return finished
-    label = str(public.number if facts.hands is None else public.plan.size)
+    label = _label(public.number, public.plan, facts)
     cells = tuple(
         Cell(tuple(BidMark(_bid(public, seat), None) for seat in side), "", None)
         for side in public.sides
     )
     return (*finished, Row(label, public.trump, cells, current=True))
+
+
+def _label(number: int, plan: HandPlan, facts: TableFacts) -> str:
+    """What stands before a hand; a 0 hand and an unseen hand have marks of their own.
+
+    Source: romanian.md, Final hands.
+    """
+    if plan.kind is HandKind.ZERO:
+        return "0"
+    if plan.kind is HandKind.UNSEEN:
+        return "NV"
+    return str(number if facts.hands is None else plan.size)
 
 
 def _bid(public: Public, seat: int) -> str:
@@ -77,7 +90,7 @@ def _bid(public: Public, seat: int) -> str:
 
 
 def _finished(public: Public, record: HandRecord, facts: TableFacts) -> Row:
-    label = str(record.number if facts.hands is None else record.plan.size)
+    label = _label(record.number, record.plan, facts)
     cells = []
     for index, side in enumerate(public.sides):
         marks = tuple(_mark(record, seat, facts) for seat in side)

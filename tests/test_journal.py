@@ -11,7 +11,7 @@ from game.match.journal import load, replay, whole_lines, written, written_heade
 from game.match.match import Match
 from game.match.notation import read_event, written_event
 from game.model.actions import PASS, Call
-from game.model.cards import EMPTY, Card, CardSet, Strain
+from game.model.cards import EMPTY, Card, CardSet, Strain, Suit
 from game.model.events import (
     EVENT_TYPES,
     AuctionClosed,
@@ -19,6 +19,8 @@ from game.model.events import (
     Called,
     CardPlayed,
     CardsGiven,
+    DealerDrawn,
+    Draw,
     Event,
     FrischBegan,
     GiveChosen,
@@ -30,12 +32,13 @@ from game.model.events import (
     MatchOpened,
     PassedOut,
     PhaseBegan,
+    RevokeFined,
     StockLaid,
     TrickTaken,
     TrumpNamed,
     TrumpTurned,
 )
-from game.model.plans import AUCTION_PHASES, HandPlan, Phase
+from game.model.plans import AUCTION_PHASES, HandKind, HandPlan, Phase
 from game.model.results import HandScore, ScoreLine, Verdict
 from game.model.seats import PARTNERS, Direction
 
@@ -49,9 +52,12 @@ SCORE = HandScore(
 )
 ONE_OF_EACH: tuple[Event, ...] = (
     MatchOpened(Direction.ANTICLOCKWISE, PARTNERS, "ab12"),
+    DealerDrawn((Draw(0, Card.parse("KH")), Draw(1, Card.parse("2S")))),
     HandOpened(3, 1, HandPlan(13, AUCTION_PHASES), 2, (3, 0, 1)),
+    HandOpened(9, 0, HandPlan(1, kind=HandKind.FOREHEAD), 0, (1, 2, 0)),
     HoldingDealt(3, CARDS, 1),
     HoldingDealt(3, None, 1),
+    HoldingDealt(1, CARDS, 0, (1, 2)),
     StockLaid(0, EMPTY),
     TrumpTurned(Card.parse("10D")),
     TrumpNamed(Strain.NO_TRUMP),
@@ -67,6 +73,7 @@ ONE_OF_EACH: tuple[Event, ...] = (
     HandCancelled(3),
     BidMade(3, 0),
     CardPlayed(0, Card.parse("1S")),
+    RevokeFined(2, 5, Suit.HEARTS),
     TrickTaken(2),
     HandScored(SCORE),
     MatchEnded(Verdict((0, 2), (12, 3.5, 12)), 'seed "with" ђ'),
@@ -215,7 +222,7 @@ def test_a_line_that_is_not_so_is_named(
         {"variant": None},
         {"players": 5},
         {"players": "3"},
-        {"options": {"revoke_mode": "penalised"}},
+        {"options": {"revoke_mode": "forgiven"}},
         {"options": {"no_such": 1}},
         {"options": []},
         {"options": {"frisch": None}},

@@ -160,7 +160,7 @@ def test_a_trump_that_does_not_win_is_seen(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_revoke_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        PlayRules, "legal", lambda self, holding, *_: PlayChoices(holding, holding, None)
+        PlayRules, "legal", lambda self, holding, *_: PlayChoices(holding, holding, None, holding)
     )
     assert "suits_are_followed" in broken("serbian")
 

@@ -66,7 +66,7 @@ def test_a_person_has_the_first_human_seat() -> None:
         (4, {"mode": "duo"}, "mode"),
         (4, {"jokers": True}, "jokers"),
         (4, {"mode": "solo", "suicide": True}, "suicide"),
-        (4, {"first_dealer": "high_card"}, "first_dealer"),
+        (4, {"first_dealer": "youngest"}, "first_dealer"),
     ],
 )
 def test_set_up_refuses_by_name(players: int, options: dict[str, str], at_fault: str) -> None:

@@ -7,7 +7,7 @@ stand as "10H", sets of cards as "2C AS", calls as "5NT" or "pass".
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
@@ -85,15 +85,26 @@ def _row(kind: Callable[..., object], parts: Mapping[str, Notation]) -> Notation
 
 
 def _record(kind: Any, parts: Mapping[str, Notation]) -> Notation:
-    """A dataclass, as an object of its fields."""
+    """A dataclass, as an object of its fields.
+
+    A field that has its default is left out, so that journals from before there was such a
+    field still read.
+    """
+    usual = {own.name: own.default for own in fields(kind) if own.default is not MISSING}
 
     def write(value: object) -> object:
-        return {name: part.write(getattr(value, name)) for name, part in parts.items()}
+        values = ((name, getattr(value, name)) for name in parts)
+        return {
+            name: parts[name].write(own)
+            for name, own in values
+            if name not in usual or own != usual[name]
+        }
 
     def read(value: object) -> object:
-        if not isinstance(value, dict) or value.keys() != parts.keys():
+        needed = parts.keys() - usual.keys()
+        if not isinstance(value, dict) or not needed <= value.keys() <= parts.keys():
             raise NotationError(f"{value!r} does not have exactly the fields {', '.join(parts)}")
-        return kind(**{name: part.read(value[name]) for name, part in parts.items()})
+        return kind(**{name: parts[name].read(own) for name, own in value.items()})
 
     return Notation(write, read)
 

@@ -99,9 +99,11 @@ class Witness:
             case HandOpened():
                 self._before_deal, self._deal = before, []
                 self._seen = [CardSet() for _ in self._seen]
-            case HoldingDealt(_, CardSet() as cards):
-                for seat in event.eyes():
-                    self._seen[seat] |= cards
+            case HoldingDealt(_, CardSet() as cards, seat):
+                forehead = self._state.public.plan.kind is HandKind.FOREHEAD
+                for other in range(self.rules.players):
+                    if (other == seat) is not forehead:
+                        self._seen[other] |= cards
             case CardsGiven(_, CardSet() as cards, _, taker):
                 self._seen[taker] |= cards
             case CardPlayed(_, card) | TrumpTurned(card):

@@ -5,7 +5,7 @@ import pytest
 from game.errors import NotYourTurn
 from game.model.actions import Bid
 from game.rules.engine import start, step
-from game.variants import SPADES
+from game.variants.spades import SPADES
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 99])

@@ -36,7 +36,7 @@ from .kit import TABLES, built_options, check_laws, match_of, move_towards_frisc
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_the_laws_hold_from_the_first_hand(game: str, players: int) -> None:
-    check_laws(match_of(game, players, seed="first"), hands=7)
+    check_laws(match_of(game, players, seed="first"), hands=6)
 
 
 @pytest.mark.slow
@@ -65,7 +65,7 @@ def one_table_each() -> Iterator[tuple[str, int, dict[str, Value]]]:
 def test_the_laws_hold_with_every_option(
     game: str, players: int, options: dict[str, Value]
 ) -> None:
-    check_laws(match_of(game, players, "options", options), hands=2)
+    check_laws(match_of(game, players, "options", options), hands=1)
 
 
 @st.composite
@@ -84,7 +84,7 @@ def tables(draw: st.DrawFn) -> tuple[str, int, dict[str, Value]]:
     return variant.id, players, options
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(table=tables(), seed=st.integers(0, 10**9))
 def test_the_laws_hold_with_any_options_together(
     table: tuple[str, int, dict[str, Value]], seed: int

@@ -17,6 +17,7 @@ knows the clock: a presenter says which second it is, and asking twice gives the
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 from game.ui.motion.ease import Ease, ease_in_out, ease_out, there_and_back
 
@@ -162,7 +163,7 @@ class Clip:
 
     def ends(self) -> dict[Token, Pose]:
         """The poses when the clip is over, exactly as they were given."""
-        return self.poses_at(self.span)
+        return self.poses_at(inf)
 
     def cues_between(self, before: float, now: float) -> tuple[Cue, ...]:
         """The sounds due after second `before`, up to and with second `now`."""

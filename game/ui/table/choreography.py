@@ -18,6 +18,7 @@ from game.model.events import (
     DealerDrawn,
     Event,
     FrischBegan,
+    GiveChosen,
     HandCancelled,
     HandOpened,
     HandScored,
@@ -47,7 +48,7 @@ from game.ui.motion.clip import (
 from game.ui.motion.ease import ease_in_out, ease_out, settle
 from game.ui.motion.timing import Timing
 
-from .geometry import BACK_SCALE, PILE, Geometry
+from .geometry import PILE, Geometry
 from .layout import Poses, packet_pose, rest, sorted_hand
 from .tokens import Back, BidChip, Emblem, Packed, Stocked, Token
 
@@ -91,6 +92,8 @@ def clip(
             return _drop_chip(stage, seat, tricks)
         case Called(seat):
             return together(cue("chip", stage.pan(seat)), pause(timing.chip))
+        case GiveChosen(_, _, seat):
+            return _lay_down(stage, seat)
         case CardsGiven():
             return _exchange(stage)
         case DealerDrawn():
@@ -152,16 +155,28 @@ def _deal(stage: _Stage) -> Clip:
             token = _token_of(stage.after, seat, place)
             pack = Pose(x, y, 0, PILE, 0, z=200 + place)
             flights.append(_dealt(stage, token, pack, stage.new[token], stage.pan(seat)))
-    pile = Clip(
-        moves=tuple(
-            Move(token, pose, stage.new.get(token, pose), 0, 0, ease_out)
-            for token, pose in stage.old.items()
-            if isinstance(token, Stocked)
-        )
-    )
     # Long deals go faster, so that thirteen cards each do not take all evening.
     gap = timing.deal_gap * min(1.0, 36 / max(1, len(flights)))
-    return together(pile, staggered(flights, gap))
+    return together(_shrinking_pile(stage, gap * (len(flights) - 1)), staggered(flights, gap))
+
+
+def _shrinking_pile(stage: _Stage, span: float) -> Clip:
+    """The pack gets lower while it is dealt, down to the stock that stays, if one does."""
+    pile = sorted(
+        (token for token in stage.old if isinstance(token, Stocked)),
+        key=lambda token: -token.place,
+    )
+    going = [token for token in pile if token not in stage.new]
+    staying = [
+        Move(token, stage.old[token], stage.new[token]) for token in pile if token in stage.new
+    ]
+    return together(
+        Clip(moves=tuple(staying)),
+        *(
+            _vanish(token, stage.old[token]).delayed(span * (turn + 1) / len(going))
+            for turn, token in enumerate(going)
+        ),
+    )
 
 
 def _draw_for_deal(stage: _Stage) -> Clip:
@@ -223,14 +238,13 @@ def _play(stage: _Stage, seat: Seat, card: Card) -> Clip:
         start = replace(stage.old[gone], z=landed.z + 100)
     flight = move(card, start, landed, stage.timing.play, ease_out, arc=0.35)
     closing_up = stage.rearranged(but=lambda token: token in (card, gone))
-    hidden = Clip(moves=(Move(gone, start, start),)) if gone != card else EMPTY
-    vanished = replace(hidden, moves=tuple(replace(m, end=_away(m.end)) for m in hidden.moves))
+    vanished = _vanish(gone, start) if gone != card else EMPTY
     return together(vanished, closing_up, cue("play", stage.pan(seat)), flight)
 
 
-def _away(pose: Pose) -> Pose:
-    """The pose of something that is no longer seen: the presenter draws nothing of scale 0."""
-    return replace(pose, scale=0.0)
+def _vanish(token: Token, pose: Pose) -> Clip:
+    """A token is gone at once: the presenter draws nothing of scale 0."""
+    return Clip(moves=(Move(token, pose, replace(pose, scale=0.0)),))
 
 
 def _collect(stage: _Stage, winner: Seat) -> Clip:
@@ -245,7 +259,8 @@ def _collect(stage: _Stage, winner: Seat) -> Clip:
         heap = Pose(x, y, place.tilt + 2 * order, start.scale * 0.9, z=start.z)
         gone = Pose(px, py, 0, 0.3, 0, z=start.z)
         gathered.append(move(card, start, heap, timing.gather, ease_in_out))
-        taken.append(move(card, heap, gone, timing.collect, ease_in_out))
+        slide = move(card, heap, gone, timing.collect, ease_in_out)
+        taken.append(slide.then(_vanish(card, gone)))
     fetch = together(*gathered).then(together(cue("collect", stage.pan(winner)), *taken))
     return pause(timing.look).then(fetch)
 
@@ -262,29 +277,49 @@ def _drop_chip(stage: _Stage, seat: Seat, tricks: int) -> Clip:
     return together(cue("chip", stage.pan(seat)), drop).then(pause(stage.timing.chip))
 
 
+def _lay_down(stage: _Stage, seat: Seat) -> Clip:
+    """Three backs slide out of a holding; the own cards turn face down on the way."""
+    slide = cue("slide", stage.pan(seat))
+    if seat == stage.after.seat:
+        return together(stage.rearranged(), slide)
+    leaving = [token for token in stage.old if token not in stage.new]
+    packet = [token for token in stage.new if token not in stage.old]
+    ways = []
+    for gone, token in zip(leaving, packet, strict=True):
+        start = replace(stage.old[gone], z=stage.new[token].z)
+        ways.append(_vanish(gone, start))
+        ways.append(move(token, start, stage.new[token], stage.timing.play, ease_out, arc=0.25))
+    return together(stage.rearranged(), slide, *ways)
+
+
 def _exchange(stage: _Stage) -> Clip:
     """All packets leave together, cross the table, land face down; the own ones turn over."""
-    timing, frame, me = stage.timing, stage.frame, stage.after.seat
+    timing, frame = stage.timing, stage.frame
     public = stage.before.public
     crossing, turning = [], []
     for giver in public.active:
         taker = (giver + public.frisch_offset) % public.players
-        size = max(public.laid_down)
+        size = public.laid_down[giver]
+        held = public.counts[taker] - public.laid_down[taker]
         for place in range(size):
             token = _travelling(stage, giver, taker, place)
             start = packet_pose(frame, giver, place)
             landed = packet_pose(frame, taker, place)
             raised = replace(landed, z=landed.z + 30)
+            if token not in stage.old:
+                # A card for the player: until now it was one of the giver's backs.
+                crossing.append(_vanish(Packed(giver, place), start))
             crossing.append(
                 move(token, replace(start, z=raised.z), raised, timing.frisch, ease_in_out, arc=0.5)
             )
             if token in stage.new:
                 home = stage.new[token]
                 turning.append(move(token, raised, home, timing.reveal, ease_in_out, arc=0.5))
-            elif taker != me:
-                middle = frame.places[taker].holding
-                home = Pose(*middle, landed.angle, BACK_SCALE, 0, z=20)
-                turning.append(move(token, raised, home, timing.rearrange, ease_in_out))
+            else:
+                back = Back(taker, held + place)
+                home = stage.new[back]
+                turning.append(_vanish(token, raised))
+                turning.append(move(back, raised, home, timing.rearrange, ease_in_out))
     own = stage.rearranged(but=lambda token: isinstance(token, Packed))
     return together(cue("slide"), cue("slide", 0.3), *crossing).then(
         together(own, cue("slide"), *turning)

@@ -1,0 +1,185 @@
+"""What each number of tricks is worth to a seat, in points, by the scoring of the table.
+
+In the whists that is the own score, since every player plays for himself and an exact bid is
+worth the same whoever misses. In Spades it is the side's score less the others', with the price
+of bags that are still to be paid for and of the match, should it end: so overtricks are avoided,
+set contracts sought and the other side's bags welcome without any further rule.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.model.cards import Strain
+from game.model.public import Public
+from game.model.results import Carry, HandResult, Points, Standing
+from game.model.seats import Seat, Sides, side_of
+from game.rules.endings import AfterSchedule, Ending
+from game.rules.rules import Rules
+from game.rules.scoring import Scoring
+from game.rules.spades_scoring import SpadesScoring
+
+from .chances import distribution
+
+BAG_PRICE = 8.0  # points that a bag on the counter will cost: a tenth of the fine, mostly
+MATCH_PRICE = 150.0  # points that winning or losing the match is worth
+FREE_TRICKS = 0.12  # part of the tricks that a partner takes who wants no more
+
+Bids = tuple[int | None, ...]
+
+
+def plays_for_overtricks(rules: Rules) -> bool:
+    """Whether a bid is made with overtricks too (Spades) rather than exactly (the whists)."""
+    return isinstance(rules.scoring, SpadesScoring)
+
+
+def partner_of(rules: Rules, seat: Seat) -> Seat | None:
+    """The other seat of the side; None for one who plays alone."""
+    side = rules.sides[side_of(rules.sides, seat)]
+    return next((other for other in side if other != seat), None)
+
+
+def supposed_bids(public: Public) -> Bids:
+    """The bids, with an equal part of the tricks for every player who has not bid."""
+    equal = round(public.plan.size / len(public.active))
+    return tuple(
+        equal if bid is None and seat in public.active else bid
+        for seat, bid in enumerate(public.bids)
+    )
+
+
+def alone_worth(rules: Rules, public: Public, bids: Bids, seat: Seat) -> tuple[Points, ...]:
+    """The points of one player for taking 0, 1, 2 ... tricks in the whole hand."""
+    assert public.trump is not None
+    ending = rules.ending
+    sign = -1 if isinstance(ending, AfterSchedule) and ending.lowest_wins else 1
+    result = HandResult(public.plan.size, public.trump, bids, (0,) * len(bids))
+    carry = public.carry or rules.scoring.first_carry(rules.sides)
+    return _alone_worth(rules.scoring, sign, result, public.totals, carry, seat)
+
+
+@lru_cache(maxsize=2048)
+def _alone_worth(
+    scoring: Scoring,
+    sign: int,
+    hand: HandResult,
+    totals: tuple[Points, ...],
+    carry: Carry,
+    seat: Seat,
+) -> tuple[Points, ...]:
+    points = []
+    for taken in range(hand.size + 1):
+        tricks = tuple(
+            None if bid is None else taken if other == seat else 0
+            for other, bid in enumerate(hand.bids)
+        )
+        result = HandResult(hand.size, hand.trump, hand.bids, tricks)
+        points.append(sign * scoring.score(result, totals, carry).points[seat])
+    return tuple(points)
+
+
+def worth(rules: Rules, public: Public, seat: Seat) -> tuple[float, ...]:
+    """What 0, 1, 2 ... further tricks are worth to the seat, from the trick on the table on.
+
+    A partner's later tricks are reckoned in; one that the partner takes now counts as my own.
+    """
+    left = public.counts[seat]
+    bids = supposed_bids(public)
+    if not isinstance(rules.scoring, SpadesScoring):
+        taken = public.tricks[seat]
+        return alone_worth(rules, public, bids, seat)[taken : taken + left + 1]
+    carry = public.carry or rules.scoring.first_carry(rules.sides)
+    points = _side_worth(
+        rules.scoring, rules.ending, bids, public.tricks, left, public.totals, carry, seat
+    )
+    partner = partner_of(rules, seat)
+    if partner is None or bids[seat] == 0 or bids[partner] == 0:
+        return points
+    wanted = max(0, (bids[partner] or 0) - public.tricks[partner])
+    later = _partners_tricks(min(wanted, left), left)
+    return tuple(
+        sum(chance * points[min(left, own + more)] for more, chance in enumerate(later))
+        for own in range(left + 1)
+    )
+
+
+@lru_cache(maxsize=256)
+def _partners_tricks(wanted: int, left: int) -> tuple[float, ...]:
+    mean = max(wanted * 0.95, FREE_TRICKS * left)
+    return distribution([mean / left] * left) if left else (1.0,)
+
+
+@lru_cache(maxsize=4096)
+def _side_worth(
+    scoring: SpadesScoring,
+    ending: Ending,
+    bids: tuple[int, ...],
+    tricks: tuple[int, ...],
+    left: int,
+    totals: tuple[Points, ...],
+    carry: Carry,
+    seat: Seat,
+) -> tuple[float, ...]:
+    """By further tricks of the seat's side; the other sides take the rest."""
+    side = side_of(scoring.sides, seat)
+    worths = []
+    for more in range(left + 1):
+        final = list(tricks)
+        final[seat] += more
+        rest = left - more
+        if bids[seat] == 0:
+            rest -= _taken(final, bids, scoring.sides[side], rest)
+        others = [s for s in range(len(bids)) if s not in scoring.sides[side]]
+        rest -= _taken(final, bids, others, rest)
+        takers = [other for other in others if bids[other]] or others
+        for index in range(rest):
+            final[takers[index % len(takers)]] += 1
+        gains = _gains(scoring, ending, bids, _summed(scoring.sides, bids, final), totals, carry)
+        against = sum(gains) - gains[side]
+        worths.append(gains[side] - against / (len(gains) - 1))
+    return tuple(worths)
+
+
+def _taken(final: list[int], bids: Sequence[int], seats: Sequence[Seat], rest: int) -> int:
+    """Give each of the seats the tricks it still wants while there are any; how many it took."""
+    before = rest
+    for seat in sorted(seats, key=lambda seat: bids[seat] - final[seat]):
+        more = min(rest, max(0, bids[seat] - final[seat]))
+        final[seat] += more
+        rest -= more
+    return before - rest
+
+
+def _summed(sides: Sides, bids: Sequence[int], final: Sequence[int]) -> tuple[int, ...]:
+    """The tricks with those of two bidding partners put together: their score is the same, and
+    there are far fewer cases to keep."""
+    summed = list(final)
+    for first, *rest in sides:
+        for partner in rest:
+            if bids[first] and bids[partner]:
+                summed[first] += summed[partner]
+                summed[partner] = 0
+    return tuple(summed)
+
+
+@lru_cache(maxsize=16384)
+def _gains(
+    scoring: SpadesScoring,
+    ending: Ending,
+    bids: tuple[int, ...],
+    tricks: tuple[int, ...],
+    totals: tuple[Points, ...],
+    carry: Carry,
+) -> tuple[float, ...]:
+    """What each side gains by a hand, the price of its bags and of the match reckoned in."""
+    hand = HandResult(sum(tricks), Strain.SPADES, bids, tricks)
+    score = scoring.score(hand, totals, carry)
+    verdict = ending.verdict(Standing(score.totals, score.carry, False))
+    if verdict is not None:
+        return tuple(
+            points + (MATCH_PRICE if side in verdict.winners else -MATCH_PRICE)
+            for side, points in enumerate(score.points)
+        )
+    return tuple(
+        points - BAG_PRICE * (sum(after) - sum(before))
+        for points, after, before in zip(score.points, score.carry, carry, strict=True)
+    )

@@ -6,6 +6,7 @@ from game.rules.engine import choices
 from game.rules.rules import Rules
 
 from .bid import choose_bid
+from .blind_bid import choose_blind_bid
 from .call import choose_call
 from .give import choose_give
 from .play import choose_card
@@ -22,6 +23,8 @@ class RulePlayer:
                 return choose_call(rules, view, legal)
             case GiveChoices():
                 return choose_give(rules, view, legal)
+            case BidChoices() if not view.holding:
+                return choose_blind_bid(rules, view, legal)
             case BidChoices():
                 return choose_bid(rules, view, legal)
         return choose_card(rules, view, legal)

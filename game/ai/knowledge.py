@@ -8,7 +8,7 @@ were broken holds nothing else. Cards passed on in a Frisch are known until they
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.model.cards import SUIT_MASKS, Card, Suit
+from game.model.cards import SUIT_MASKS, Card, CardSet, Suit
 from game.model.public import Public
 from game.model.seats import Seat
 from game.model.state import PlayerView
@@ -34,6 +34,11 @@ class Knowledge:
     hidden: tuple[int, ...]
     voids: tuple[int, ...]
     stock: int
+
+    @property
+    def unseen(self) -> CardSet:
+        """The unseen cards as a set."""
+        return CardSet(self.unseen_mask)
 
     def may_hold(self, seat: Seat, card: Card) -> bool:
         """Whether `card` may be in the hand of `seat`."""
@@ -81,7 +86,12 @@ def _voids(
 
 
 def _shown_voids(play: PlayRules, public: Public) -> Iterator[tuple[Seat, int]]:
-    """Each card that gave away a void: the seat, and the suits it then no longer held."""
+    """Each card that gave away a void: the seat, and the suits it then no longer held.
+
+    Where revokes stand, not to follow proves nothing.
+    """
+    if play.revokes_stand:
+        return
     trump = public.trump
     broken = not play.break_spades
     for plays in (*(trick.plays for trick in public.history), public.trick):

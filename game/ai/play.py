@@ -112,11 +112,11 @@ class Position:
 
 def choose_card(rules: Rules, view: PlayerView, legal: PlayChoices) -> Decision:
     """The card to play, and all candidates with their reasons, the best first."""
-    if len(legal.legal) == 1:
-        play = Play(legal.legal.lowest)
+    if len(legal.proper) == 1:
+        play = Play(legal.proper.lowest)
         return Decision(play, (Option(play, Motive.FORCED),))
     position = Position.of(rules, view)
-    weighed = sorted(weigh(position, legal.legal), key=lambda each: _order(position, each))
+    weighed = sorted(weigh(position, legal.proper), key=lambda each: _order(position, each))
     options = tuple(
         Option(Play(each.card), motive(position, each), each.points, each.takes) for each in weighed
     )

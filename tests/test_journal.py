@@ -36,6 +36,7 @@ from game.model.events import (
     StockLaid,
     TrickTaken,
     TrumpNamed,
+    TrumpsDrawn,
     TrumpTurned,
 )
 from game.model.plans import AUCTION_PHASES, HandKind, HandPlan, Phase
@@ -52,6 +53,7 @@ SCORE = HandScore(
 )
 ONE_OF_EACH: tuple[Event, ...] = (
     MatchOpened(Direction.ANTICLOCKWISE, PARTNERS, "ab12"),
+    TrumpsDrawn((Strain.HEARTS, Strain.NO_TRUMP)),
     DealerDrawn((Draw(0, Card.parse("KH")), Draw(1, Card.parse("2S")))),
     HandOpened(3, 1, HandPlan(13, AUCTION_PHASES), 2, (3, 0, 1)),
     HandOpened(9, 0, HandPlan(1, kind=HandKind.FOREHEAD), 0, (1, 2, 0)),

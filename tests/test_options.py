@@ -86,6 +86,16 @@ def dealers(rules: Rules) -> object:
     return [start(rules, str(seed)).state.public.dealer for seed in range(10)]
 
 
+def over_hand(rules: Rules) -> object:
+    return points(rules, HandResult(13, Strain.HEARTS, (0, 7, 4, 3), (0, 7, 4, 2)))
+
+
+def ten_bags(rules: Rules) -> object:
+    """A hand that brings eleven bags together."""
+    hand = HandResult(13, Strain.SPADES, (2, 3, 2, 3), (3, 3, 4, 3))
+    return rules.scoring.score(hand, (0, 0), ((8,), (0,)))
+
+
 def final(rules: Rules) -> object:
     """What follows a tie at the top, after the schedule and after each final hand."""
     carry = rules.scoring.first_carry(rules.sides)
@@ -99,6 +109,16 @@ def final(rules: Rules) -> object:
 
 
 SHOWN: Mapping[tuple[str, str], Shown] = {
+    ("serbian", "one_card_hands"): Shown(lambda rules: rules.schedule.hands),
+    ("romanian", "eight_card_hands"): Shown(lambda rules: rules.schedule.plan(12)),
+    ("israeli", "first_speaker"): Shown(lambda rules: start(rules, "1").state.public.actor),
+    ("israeli", "lowest_call"): Shown(lambda rules: auction(rules, "").minimum),
+    ("israeli", "points_a_trick_off"): Shown(scores),
+    ("israeli", "zero_in_over_hand"): Shown(over_hand),
+    ("spades", "lowest_side_bid"): Shown(lambda rules: bidding(rules, 13, (2, 5)).legal),
+    ("spades", "lost_at_minus_200"): Shown(winners(100, -200)),
+    ("spades", "bag_fine"): Shown(ten_bags),
+    ("spades", "bags_after_fine"): Shown(ten_bags),
     ("serbian", "first_dealer"): Shown(dealers),
     ("romanian", "first_dealer"): Shown(dealers),
     ("israeli", "first_dealer"): Shown(dealers),

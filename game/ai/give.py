@@ -1,7 +1,8 @@
 """prototype"""
 
-from game.model.cards import CardSet
 from game.model.actions import Give
+from game.model.cards import CardSet
+
 from .player import Decision, Motive, Option
 
 

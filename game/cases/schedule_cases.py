@@ -5,6 +5,8 @@ from typing import TypeVar
 
 from game.model.cards import Card, CardSet, Suit
 from game.model.events import TrumpNamed, TrumpTurned
+from game.model.public import Public
+from game.model.values import changed
 from game.rules.options import written
 from game.rules.rules import Rules
 
@@ -54,7 +56,7 @@ def _deck_size(rules: Rules, sizes: tuple[int, ...], active: int) -> int:
 def _trump(rules: Rules, number: int, dealt: int) -> str:
     """How the rules find the trump of a hand, in the words of the format."""
     left = rules.pack.lowest if dealt < len(rules.pack) else None
-    for event in rules.trump.after_deal(number, left):
+    for event in rules.trump.after_deal(changed(Public(), number=number), left):
         match event:
             case TrumpTurned():
                 return "TURN_UP"

@@ -208,17 +208,21 @@ def totals_are_the_sum_of_their_lines(moment: Moment) -> Iterator[str]:
 
 
 def bags_are_the_last_digit(moment: Moment) -> Iterator[str]:
-    """Every amount in Spades but a bag is a multiple of ten. Source: spades.md, Bags."""
+    """Every amount in Spades but a bag is a multiple of ten. Source: spades.md, Bags.
+
+    Not where bags start anew after a fine, which throws away what was over ten.
+    """
     scoring = moment.rules.scoring
     if (
         not isinstance(moment.event, HandScored)
         or not isinstance(scoring, SpadesScoring)
         or scoring.quicksand
+        or scoring.bags_start_anew
     ):
         return
     public = moment.after.public
     for total, (bags,) in zip(public.totals, public.carry, strict=True):
-        if total % BAG_LIMIT != bags:
+        if total % BAG_LIMIT != bags % BAG_LIMIT:
             yield f"{bags} bags at a total of {total}"
 
 

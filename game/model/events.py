@@ -100,6 +100,13 @@ class StockLaid(Secret):
 
 
 @dataclass(frozen=True, slots=True)
+class TrumpsDrawn(Event):
+    """The trump of every hand of the match, settled before the first."""
+
+    strains: tuple[Strain, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TrumpTurned(Event):
     """A card is turned up beside the stock; its suit is trump and it stays out of play."""
 
@@ -246,7 +253,8 @@ class MatchEnded(Event):
 
 Decision = Called | GiveChosen | BidMade | CardPlayed
 EVENT_TYPES: tuple[type[Event], ...] = (
-    MatchOpened, DealerDrawn, HandOpened, HoldingDealt, StockLaid, TrumpTurned, TrumpNamed,
+    MatchOpened, TrumpsDrawn, DealerDrawn, HandOpened, HoldingDealt, StockLaid, TrumpTurned,
+    TrumpNamed,
     PhaseBegan, Called, PassedOut, AuctionClosed, FrischBegan, GiveChosen, CardsGiven,
     HandCancelled, BidMade, CardPlayed, RevokeFined, TrickTaken, HandScored, MatchEnded,
 )  # fmt: skip

@@ -28,6 +28,7 @@ from .events import (
     StockLaid,
     TrickTaken,
     TrumpNamed,
+    TrumpsDrawn,
     TrumpTurned,
 )
 from .plans import HandPlan, Phase
@@ -72,6 +73,7 @@ class Public:
     direction: Direction = Direction.CLOCKWISE
     sides: Sides = ()
     commitment: str = ""
+    trumps: tuple[Strain, ...] = ()  # of every hand, where they were drawn before the match
     draws: tuple[tuple[Draw, ...], ...] = ()  # cards drawn for the first deal, round by round
     # the hand
     number: int = 0  # from 1; 0 before the first hand
@@ -160,6 +162,8 @@ class Public:
                 return changed(self, counts=with_item(self.counts, seat, count))
             case RevokeFined(seat, trick):
                 return changed(self, fines=(*self.fines, (seat, trick)))
+            case TrumpsDrawn(strains):
+                return changed(self, trumps=strains)
             case DealerDrawn(draws):
                 return changed(self, draws=(*self.draws, draws))
             case PhaseBegan(phase, actor):
@@ -218,6 +222,7 @@ class Public:
             direction=self.direction,
             sides=self.sides,
             commitment=self.commitment,
+            trumps=self.trumps,
             draws=self.draws,
             totals=self.totals,
             carry=self.carry,

@@ -16,6 +16,7 @@ class Reason(StrEnum):
     TOO_HIGH = "too_high"
     NIL_OR_FOUR = "nil_or_four"  # Suicide: nil or at least four
     PARTNER_NEEDS_NIL = "partner_needs_nil"  # Suicide: the partner bid, so nil only
+    SIDE_TOO_LOW = "side_too_low"  # the side's bids would add up to too little
     NOT_ABOVE_STANDING = "not_above_standing"
     SUIT_REMOVED = "suit_removed"  # the pack has no card of the suit called
     WRONG_COUNT = "wrong_count"  # a Frisch takes exactly three cards

@@ -43,11 +43,15 @@ class FrischRules:
 
 @dataclass(frozen=True)
 class Auction:
-    """The rules of the auction; `frisch` None means that passing out is a new deal at once."""
+    """The rules of the auction; `frisch` None means that passing out is a new deal at once.
+
+    `dealer_first`: the dealer speaks first instead of the neighbour (house rule).
+    """
 
     lowest: int
     frisch: FrischRules | None
     without: Suit | None = None  # a suit that is not in the pack and cannot be called
+    dealer_first: bool = False
 
     def minimum(self, frisches: int) -> int:
         """The lowest number that may be called after that many Frisch rounds."""
@@ -60,7 +64,8 @@ class Auction:
 
     def begin(self, public: Public) -> Iterator[Event]:
         """The events that open an auction."""
-        yield PhaseBegan(Phase.AUCTION, public.active[0])
+        first = public.dealer if self.dealer_first else public.active[0]
+        yield PhaseBegan(Phase.AUCTION, first)
 
     def choices(self, view: PlayerView) -> CallChoices:
         """What the player may call now."""

@@ -21,10 +21,15 @@ from .choices import BidChoices
 
 @dataclass(frozen=True)
 class Bidding:
-    """`suicide`: in each partnership one must bid nil and the other at least four, or nil."""
+    """`suicide`: in each partnership one must bid nil and the other at least four, or nil.
+
+    `lowest_side`: what the bids of a partnership must add up to, unless both are nil
+    (house rule).
+    """
 
     hook: bool
     suicide: bool = False
+    lowest_side: int = 0
 
     def begin(self, public: Public) -> Iterator[Event]:
         """The declarer bids first where there is one, else the dealer's neighbour.
@@ -62,6 +67,8 @@ class Bidding:
 
     def _narrowed(self, public: Public, seat: Seat) -> Iterator[tuple[int, Reason]]:
         """Bids that Suicide bars: 1 to 3 always, and all but nil once the partner has bid."""
+        if self.lowest_side and public.bids[(seat + 2) % public.players] is not None:
+            yield from self._side_too_low(public, public.bids[(seat + 2) % public.players] or 0)
         if not self.suicide:
             return
         partner = (seat + 2) % public.players
@@ -71,6 +78,12 @@ class Bidding:
         else:
             for bid in range(1, min(4, public.plan.size + 1)):
                 yield bid, Reason.NIL_OR_FOUR
+
+    def _side_too_low(self, public: Public, partners: int) -> Iterator[tuple[int, Reason]]:
+        """Bids that would leave the side's contract too low; two nils are no contract."""
+        for bid in range(min(self.lowest_side - partners, public.plan.size + 1)):
+            if bid or partners:
+                yield bid, Reason.SIDE_TOO_LOW
 
     def decide(self, state: State, action: Action) -> Iterator[Event]:
         """A bid made."""

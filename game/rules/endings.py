@@ -109,15 +109,19 @@ class AfterSchedule:
 class TargetScore:
     """Once a side stands at the target, the highest total wins; level, another hand.
 
+    `lost_at`: the match also ends when a side stands there or below (house rule).
     Source: spades.md, End, winner, ties. Decision 30.
     """
 
     target: int
+    lost_at: int | None = None
     final_hands: int = 0
 
     def verdict(self, standing: Standing) -> Verdict | None:
         leaders = self.contenders(standing)
-        if standing.totals[leaders[0]] < self.target or len(leaders) > 1:
+        won = standing.totals[leaders[0]] >= self.target
+        lost = self.lost_at is not None and min(standing.totals) <= self.lost_at
+        if not (won or lost) or len(leaders) > 1:
             return None
         return Verdict(leaders, standing.totals)
 

@@ -46,7 +46,8 @@ class Step(NamedTuple):
 def start(rules: Rules, seed: str) -> Step:
     """Open a match and run it to its first decision."""
     opened = MatchOpened(rules.direction, rules.sides, commitment(seed))
-    return _run(rules, State.before_match(rules.players, seed), [opened])
+    first = (opened, *rules.trump.before_match(seed))
+    return _run(rules, State.before_match(rules.players, seed), first)
 
 
 def choices(rules: Rules, view: PlayerView) -> Choices:
@@ -212,7 +213,7 @@ def _deal(rules: Rules, state: State) -> Iterator[Event]:
     turned = rules.trump.turns_a_card and next_card is not None
     stock = CardSet.of(order[dealt + turned :])
     yield StockLaid(len(stock), stock)
-    yield from rules.trump.after_deal(public.number, next_card)
+    yield from rules.trump.after_deal(public, next_card)
 
 
 def _watchers(rules: Rules, public: Public, seat: Seat) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import count
 
-from game.model.cards import Card, CardSet, full_suit
+from game.model.cards import Card, CardSet, Suit, full_suit
 
 Pack = CardSet
 """A pack is the set of its cards; every card exists once."""
@@ -78,6 +78,12 @@ def high_cards(pack: Pack, seed: str, players: int) -> Iterator[tuple[tuple[int,
 def drawn_dealer(seed: str, players: int) -> int:
     """The first dealer, drawn by lot."""
     return _below(_draws(seed, "dealer"), players)
+
+
+def drawn_suits(seed: str, count: int) -> tuple[Suit, ...]:
+    """So many suits, each as likely as the others."""
+    draws = _draws(seed, "trumps")
+    return tuple(Suit(_below(draws, 4)) for _ in range(count))
 
 
 def commitment(seed: str) -> str:

@@ -62,13 +62,13 @@ class Constant:
         return self.size
 
 
-def down_and_up(top: int, players: int) -> tuple[int, ...]:
-    """From `top` down to 2, one card for every player, and up again.
+def down_and_up(top: int, ones: int) -> tuple[int, ...]:
+    """From `top` down to 2, so many one-card hands, and up again.
 
-    Source: serbian.md, Deal schedule.
+    Source: serbian.md, Deal schedule: one for every player.
     """
     down = tuple(range(top, 1, -1))
-    return down + (1,) * players + down[::-1]
+    return down + (1,) * ones + down[::-1]
 
 
 def one_eight_one(players: int) -> tuple[int, ...]:

@@ -214,16 +214,21 @@ def exact_or_difference(bonus: int) -> SeatScore:
     return lambda r: bonus + r.tricks if r.exact else -r.diff
 
 
-def tricks_squared(r: SeatResult) -> Points:
+def tricks_squared(*, a_trick_off: int = 10, zero_in_over_hand: int = 25) -> SeatScore:
     """Israeli whist's one table. Source: israeli.md, Scoring.
 
-    Decision 22: no cap, seven tricks on a lost zero give +10.
+    Decision 22: no cap, seven tricks on a lost zero give +10. Houses that fine a trick off
+    with 5, or pay 30 for a zero in an over hand, change only these two numbers.
     """
-    if r.bid:
-        return r.tricks**2 + 10 if r.exact else -10 * r.diff
-    if r.exact:
-        return 25 if r.hand.is_over else 50
-    return -50 + 10 * (r.tricks - 1)
+
+    def score(r: SeatResult) -> Points:
+        if r.bid:
+            return r.tricks**2 + 10 if r.exact else -a_trick_off * r.diff
+        if r.exact:
+            return zero_in_over_hand if r.hand.is_over else 50
+        return -50 + 10 * (r.tricks - 1)
+
+    return score
 
 
 def _contract_lines(

@@ -20,12 +20,15 @@ class SpadesScoring:
     """`hard_limit` is L, above which a made contract earns ten a trick; None: no such bonus.
 
     `quicksand`: overtricks cost ten each, undertricks too, and bags are not counted.
+    House rules: no `bag_fine` at all, or `bags_start_anew` at 0 once it is paid.
     """
 
     sides: Sides
     exact_bonus: bool
     hard_limit: int | None
     quicksand: bool = False
+    bag_fine: bool = True
+    bags_start_anew: bool = False
 
     @property
     def carry_names(self) -> tuple[str, ...]:
@@ -78,9 +81,12 @@ class SpadesScoring:
                 if result.tricks and not self.quicksand:
                     yield ScoreLine("nil_bags", result.tricks)
 
-    @staticmethod
-    def _bags(count: int) -> tuple[int, int]:
+    def _bags(self, count: int) -> tuple[int, int]:
         """The bags left on the counter, and how many fines they cost."""
+        if not self.bag_fine:
+            return count, 0
+        if self.bags_start_anew and count >= BAG_LIMIT:
+            return 0, 1
         return count % BAG_LIMIT, count // BAG_LIMIT
 
 

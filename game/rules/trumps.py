@@ -3,15 +3,21 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.model.cards import Card, Strain
-from game.model.events import Event, TrumpNamed, TrumpTurned
+from game.model.cards import Card, Strain, Suit
+from game.model.events import Event, TrumpNamed, TrumpsDrawn, TrumpTurned
+from game.model.public import Public
+
+from .packs import drawn_suits
 
 
 class TrumpRule(Protocol):
     """Names the trump after the deal, or leaves it to the auction."""
 
-    def after_deal(self, number: int, next_card: Card | None) -> tuple[Event, ...]:
-        """What happens once the cards are dealt in hand `number`.
+    def before_match(self, seed: str) -> tuple[Event, ...]:
+        """What is settled about trumps before the first hand."""
+
+    def after_deal(self, public: Public, next_card: Card | None) -> tuple[Event, ...]:
+        """What happens once the cards of a hand are dealt.
 
         `next_card` is the top of the stock, None when every card is dealt.
         """
@@ -35,8 +41,11 @@ class TrumpCycle:
         """The trump of hand `number`, counted from 1."""
         return self.strains[(number - 1) % len(self.strains)]
 
-    def after_deal(self, number: int, next_card: Card | None) -> tuple[Event, ...]:
-        return (TrumpNamed(self.strain(number)),)
+    def before_match(self, seed: str) -> tuple[Event, ...]:
+        return ()
+
+    def after_deal(self, public: Public, next_card: Card | None) -> tuple[Event, ...]:
+        return (TrumpNamed(self.strain(public.number)),)
 
 
 @dataclass(frozen=True)
@@ -48,7 +57,10 @@ class TurnedCard:
 
     turns_a_card: bool = True
 
-    def after_deal(self, number: int, next_card: Card | None) -> tuple[Event, ...]:
+    def before_match(self, seed: str) -> tuple[Event, ...]:
+        return ()
+
+    def after_deal(self, public: Public, next_card: Card | None) -> tuple[Event, ...]:
         if next_card is None:
             return (TrumpNamed(Strain.NO_TRUMP),)
         return TrumpTurned(next_card), TrumpNamed(Strain(next_card.suit))
@@ -60,5 +72,34 @@ class ByAuction:
 
     turns_a_card: bool = False
 
-    def after_deal(self, number: int, next_card: Card | None) -> tuple[Event, ...]:
+    def before_match(self, seed: str) -> tuple[Event, ...]:
         return ()
+
+    def after_deal(self, public: Public, next_card: Card | None) -> tuple[Event, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class DrawnTrumps:
+    """A suit is drawn for every hand before the match, and all of them are known from the start.
+
+    A hand whose suit is the one of the hand before has no trump. Source: house.md, Jungle.
+    """
+
+    hands: int
+    turns_a_card: bool = False
+
+    def before_match(self, seed: str) -> tuple[Event, ...]:
+        return (TrumpsDrawn(without_repeats(drawn_suits(seed, self.hands))),)
+
+    def after_deal(self, public: Public, next_card: Card | None) -> tuple[Event, ...]:
+        return (TrumpNamed(public.trumps[public.number - 1]),)
+
+
+def without_repeats(suits: tuple[Suit, ...]) -> tuple[Strain, ...]:
+    """The trump of every hand: its suit, or none where the hand before drew the same."""
+    before = (None, *suits)
+    return tuple(
+        Strain.NO_TRUMP if suit is last else Strain(suit)
+        for suit, last in zip(suits, before, strict=False)
+    )

@@ -106,6 +106,8 @@ def bid_reason(reason: Reason, bid: int, size: int, lowest: int) -> str:
             return say("{bid} is barred: there are only {size} tricks", bid=bid, size=size)
         case Reason.NIL_OR_FOUR:
             return say("{bid} is barred: bid nil or at least four", bid=bid)
+        case Reason.SIDE_TOO_LOW:
+            return say("{bid} is barred: your side must bid at least four", bid=bid)
         case Reason.PARTNER_NEEDS_NIL:
             return say("{bid} is barred: your partner has bid, so yours is nil", bid=bid)
     return say("{bid} is barred", bid=bid)

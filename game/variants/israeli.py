@@ -15,7 +15,6 @@ from game.rules.scoring import PerSeat, tricks_squared
 from game.rules.trumps import ByAuction
 from game.rules.variant import Variant
 
-LOWEST_CALL = 5
 ALWAYS_LEFT = (1, 1, 1)
 LEFT_ACROSS_RIGHT = {3: (1, 2, 1), 4: (1, 2, 3)}
 """Places to the left of the receiver. With three players: left, right, left."""
@@ -49,10 +48,14 @@ def _frisch(players: int, options: Options) -> FrischRules | None:
     )
 
 
+def _number(options: Options, id: str) -> int:
+    value = options[id]
+    assert isinstance(value, int)
+    return value
+
+
 def _build(players: int, options: Options) -> Rules:
     pack, size, removed = _pack(players, options)
-    rounds = options["rounds_per_player"]
-    assert isinstance(rounds, int)
     return Rules(
         variant="israeli",
         players=players,
@@ -60,12 +63,24 @@ def _build(players: int, options: Options) -> Rules:
         direction=Direction.CLOCKWISE,
         sides=each_alone(players),
         pack=pack,
-        schedule=Constant(size, hands=rounds * players, phases=AUCTION_PHASES),
+        schedule=Constant(
+            size, hands=_number(options, "rounds_per_player") * players, phases=AUCTION_PHASES
+        ),
         trump=ByAuction(),
-        auction=Auction(LOWEST_CALL, _frisch(players, options), without=removed),
+        auction=Auction(
+            lowest=_number(options, "lowest_call"),
+            frisch=_frisch(players, options),
+            without=removed,
+            dealer_first=options["first_speaker"] == "dealer",
+        ),
         bidding=Bidding(hook=True),
         play=PlayRules(revokes_stand=options["revoke_mode"] == "penalised"),
-        scoring=PerSeat(tricks_squared),
+        scoring=PerSeat(
+            tricks_squared(
+                a_trick_off=_number(options, "points_a_trick_off"),
+                zero_in_over_hand=_number(options, "zero_in_over_hand"),
+            )
+        ),
         ending=AfterSchedule(),
     )
 
@@ -94,6 +109,10 @@ ISRAELI = Variant(
             ),
             Option("revoke_mode", ("blocked", "penalised")),
             Option("rounds_per_player", tuple(range(1, 11)), default=3),
+            Option("first_speaker", ("left_of_dealer", "dealer")),
+            Option("lowest_call", (5, 4)),
+            Option("points_a_trick_off", (10, 5)),
+            Option("zero_in_over_hand", (25, 30)),
         )
     ),
     build=_build,

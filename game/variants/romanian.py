@@ -82,6 +82,9 @@ def _finals(options: Options) -> FinalHands | None:
 def _build(players: int, options: Options) -> Rules:
     full_56 = players == 7 and options["seven_player_deck"] == "full_56"
     sizes = (eight_one_eight if options["schedule"] == "8_1_8" else one_eight_one)(players)
+    if options["eight_card_hands"] == "turned_trump":
+        # One card fewer leaves a card to turn up.
+        sizes = tuple(min(size, 7) for size in sizes)
     return Rules(
         variant="romanian",
         players=players,
@@ -113,6 +116,7 @@ ROMANIAN = Variant(
                 ("dead_hand_48", "full_56"),
                 applies=lambda players, options: players == 7,
             ),
+            Option("eight_card_hands", ("no_trump", "turned_trump")),
             Option("contract_bonus", (0, 1, 2, 3, 4, 5), default=5),
             Option("forehead", ("off", "last", "first_and_last")),
             Option(

@@ -22,7 +22,7 @@ from game.rules.scoring import (
     zero_made,
     zero_over,
 )
-from game.rules.trumps import TrumpCycle, TurnedCard
+from game.rules.trumps import DrawnTrumps, TrumpCycle, TrumpRule, TurnedCard
 from game.rules.variant import Variant
 
 ROTATION = (Strain.SPADES, Strain.DIAMONDS, Strain.HEARTS, Strain.CLUBS, Strain.NO_TRUMP)
@@ -81,7 +81,18 @@ def _pack(players: int, options: Options) -> Pack:
     return FULL
 
 
+def _trump(mode: str, hands: int) -> TrumpRule:
+    match mode:
+        case "turn_up":
+            return TurnedCard()
+        case "jungle":
+            return DrawnTrumps(hands)
+    return TrumpCycle(ROTATION)
+
+
 def _build(players: int, options: Options) -> Rules:
+    ones = 1 if options["one_card_hands"] == "single" else players
+    sizes = down_and_up(TOP_HANDS[players], ones)
     scoring_id = str(options["scoring"])
     doubled = Strain.SPADES if options["spades_double"] else None
     scoring: Scoring = (
@@ -96,8 +107,8 @@ def _build(players: int, options: Options) -> Rules:
         direction=Direction.ANTICLOCKWISE,
         sides=each_alone(players),
         pack=_pack(players, options),
-        schedule=Listed(down_and_up(TOP_HANDS[players], players)),
-        trump=TurnedCard() if options["trump_mode"] == "turn_up" else TrumpCycle(ROTATION),
+        schedule=Listed(sizes),
+        trump=_trump(str(options["trump_mode"]), len(sizes)),
         auction=None,
         bidding=Bidding(hook=True),
         play=PlayRules(must_ruff=True),
@@ -133,7 +144,8 @@ SERBIAN = Variant(
             ),
             Option("tenfold_zero_value", (0, 5), applies=_uses_tenfold),
             Option("spades_double", (False, True)),
-            Option("trump_mode", ("rotation", "turn_up")),
+            Option("trump_mode", ("rotation", "turn_up", "jungle")),
+            Option("one_card_hands", ("one_each", "single")),
             Option(
                 "large_table_deck",
                 ("full_52", "stripped"),

@@ -20,6 +20,10 @@ HARD_LIMITS = {3: 10, 4: 8, 5: 7, 6: 6}
 """The contract above which the hard contract bonus is paid."""
 
 
+def _counts_bags(players: int, options: Options) -> bool:
+    return options["quicksand"] is False
+
+
 def _check(players: int, options: Options) -> None:
     """Source: rules README, "Set-up rejects"."""
     if options["mode"] == "partnership" and players != 4:
@@ -44,15 +48,21 @@ def _build(players: int, options: Options) -> Rules:
         schedule=Constant(HAND_SIZES[players]),
         trump=TrumpCycle((Strain.SPADES,)),
         auction=None,
-        bidding=Bidding(hook=bool(options["no_hell"]), suicide=bool(options["suicide"])),
+        bidding=Bidding(
+            hook=bool(options["no_hell"]),
+            suicide=bool(options["suicide"]),
+            lowest_side=4 if options["lowest_side_bid"] == 4 and sides == PARTNERS else 0,
+        ),
         play=PlayRules(break_spades=True),
         scoring=SpadesScoring(
             sides,
             exact_bonus=bool(options["exact_bonus"]) and players <= 4,
             hard_limit=HARD_LIMITS[players] if options["hard_contract_bonus"] else None,
             quicksand=bool(options["quicksand"]),
+            bag_fine=bool(options["bag_fine"]),
+            bags_start_anew=options["bags_after_fine"] == "from_zero",
         ),
-        ending=TargetScore(target),
+        ending=TargetScore(target, -200 if options["lost_at_minus_200"] else None),
     )
 
 
@@ -74,6 +84,20 @@ SPADES = Variant(
             Option("suicide", (False, True)),
             Option("exact_bonus", (True, False), applies=lambda players, options: players <= 4),
             Option("hard_contract_bonus", (True, False)),
+            Option(
+                "lowest_side_bid",
+                (0, 4),
+                applies=lambda players, options: options["mode"] == "partnership",
+            ),
+            Option("lost_at_minus_200", (False, True)),
+            Option("bag_fine", (True, False), applies=_counts_bags),
+            Option(
+                "bags_after_fine",
+                ("go_on", "from_zero"),
+                applies=lambda players, options: (
+                    _counts_bags(players, options) and options["bag_fine"] is True
+                ),
+            ),
         ),
         _check,
     ),

@@ -23,7 +23,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.intents import Click, Intent, Press, Release, Resized
+from game.ui.burst import Burst
+from game.ui.intents import Accept, Click, Intent, Press, Release, Resized
 
 Size = tuple[int, int]
 
@@ -132,6 +133,9 @@ class SceneStack:
         self._size = size
         self._scenes: list[Scene] = []
         self._pressed: Scene | None = None
+        self._clock = 0.0
+        self._presses = Burst()
+        self._accepts = Burst()
 
     @property
     def top(self) -> Scene | None:
@@ -142,7 +146,7 @@ class SceneStack:
         return len(self._scenes)
 
     def handle(self, intent: Intent) -> bool:
-        """Pass an intent on; a release goes only to the scene that saw the press."""
+        """Pass an intent on; a release goes only to the scene that saw its press."""
         if isinstance(intent, Resized):
             self._size = intent.size
             for scene in self._scenes:
@@ -150,6 +154,8 @@ class SceneStack:
             return True
         top = self.top
         if top is None or top.is_leaving:
+            return False
+        if self._is_echo(intent):
             return False
         if isinstance(intent, Press):
             self._pressed = top
@@ -159,6 +165,7 @@ class SceneStack:
 
     def update(self, dt: float) -> bool:
         """Let time pass on the top scene; true when the picture may be another one now."""
+        self._clock += dt
         top = self.top
         if top is None:
             return False
@@ -209,10 +216,24 @@ class SceneStack:
         """Whether the top scene waits for somebody who thinks."""
         return self.top is not None and self.top.awaits_answer()
 
+    def _is_echo(self, intent: Intent) -> bool:
+        """Whether this press belongs to a burst that began on another scene.
+
+        Whoever clicks or presses Enter twice to leave one screen has not seen the next one.
+        """
+        match intent:
+            case Press():
+                return self._presses.press(self._clock)
+            case Accept():
+                return self._accepts.press(self._clock)
+        return False
+
     def _put(self, scene: Scene) -> None:
+        self._presses.spent = self._accepts.spent = True
         scene.enter(self._size)
         self._scenes.append(scene)
 
     def _drop(self) -> None:
+        self._presses.spent = self._accepts.spent = True
         if self._scenes:
             self._scenes.pop().leave()

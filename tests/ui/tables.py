@@ -1,19 +1,38 @@
 """Real tables for tests: matches played to any point, scenes over them, shapes on the screen."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 from math import cos, radians, sin
 from typing import NamedTuple
 
+import pygame
+
 from game.ai.levels import player_for
 from game.ai.player import USUAL
 from game.match.match import Match
 from game.match.setup import HUMAN, MatchSetup, Occupant
+from game.model.events import Decision
 from game.model.state import PlayerView
+from game.rules import engine
+from game.rules.choices import Choices
+from game.ui import lobby
+from game.ui.assets import Assets
+from game.ui.intents import Click, Intent, Point, Press, Release
 from game.ui.motion.clip import Pose
+from game.ui.motion.timing import Timing
+from game.ui.scene import Go, Scene, SceneStack
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.sheet import SheetScene
+from game.ui.scenes.title import TitleScene
+from game.ui.services import Services
 from game.ui.table.geometry import Box, Geometry, geometry
+from game.ui.table.scene import TableScene
+from game.ui.widgets import FocusGroup, Widget
 from game.variants import ALL
+from tests.ui.kit import SPRITES, real_fonts
 
 NAMES = ("You", "Dušan", "Jovana", "Ioana", "Mihai", "Noa", "Eitan")
 TABLES = [(variant.id, players) for variant in ALL for players in variant.players]
@@ -41,10 +60,10 @@ def decide(match: Match, level: str = "random") -> None:
     match.submit(seat, player_for(level).decide(match.rules, view, seed, USUAL).action)
 
 
-def played_until(match: Match, done: Callable[[PlayerView], bool]) -> Match:
-    """The match, played on by random players until the person's view is as wanted."""
+def played_until(match: Match, done: Callable[[PlayerView], bool], level: str = "random") -> Match:
+    """The match, played on by the computer until the person's view is as wanted."""
     while not done(match.view(ME)):
-        decide(match)
+        decide(match, level)
     return match
 
 
@@ -160,3 +179,116 @@ def outside(shapes: Iterable[Shape], size: tuple[int, int]) -> list[str]:
         for name, _, (left, top, right, bottom) in shapes
         if left < -1 or top < -1 or right > size[0] + 1 or bottom > size[1] + 1
     ]
+
+
+# People
+
+
+@lru_cache(maxsize=1)
+def shared_assets() -> Assets:
+    """Pictures and letters, made once for all sittings."""
+    pygame.font.init()
+    return Assets(SPRITES, real_fonts())
+
+
+def services(spoken: list[str] | None = None) -> Services:
+    """Services that only note what is spoken."""
+    made = Services(shared_assets(), games=lobby.game_cards(), opponents=lobby.opponents)
+    if spoken is not None:
+        made.speak = spoken.append
+    return made
+
+
+class Sitting:
+    """A person at a real table: the scenes on their stack, hands, and eyes."""
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        speed: str = "normal",
+    ) -> None:
+        self.match = match
+        self.spoken: list[str] = []
+        self.services = services(self.spoken)
+        self.scene = TableScene(self.services, match, timing=Timing.at(speed))
+        self.stack = SceneStack(self._make, size)
+        self.stack.take(Go("table"))
+
+    def _make(self, name: str, args: Mapping[str, object]) -> Scene:
+        if name == "table":
+            return self.scene
+        return OVERLAYS[name](self.services, **args)
+
+    @property
+    def top(self) -> Scene | None:
+        return self.stack.top
+
+    @property
+    def group(self) -> FocusGroup:
+        """The widgets of the scene on top."""
+        return self.top._group
+
+    @property
+    def asked(self) -> Choices | None:
+        """What the person may do, if the table waits for it."""
+        shown = self.scene.presenter
+        if self.match.actor != ME or not shown.caught_up or self.top is not self.scene:
+            return None
+        return engine.choices(self.match.rules, shown.shown)
+
+    @property
+    def acts(self) -> list[Decision]:
+        """What the person has decided so far."""
+        return [
+            event for event in self.match.events if isinstance(event, Decision) and event.seat == ME
+        ]
+
+    def wait(self, seconds: float, step: float = 0.02) -> None:
+        """Let time pass in small steps."""
+        for _ in range(round(seconds / step)):
+            self.stack.update(step)
+
+    def wait_for(self, come: Callable[[], object], limit: float = 120.0) -> None:
+        """Let time pass until something has come."""
+        gone = 0.0
+        while not come():
+            assert gone < limit, "it never came"
+            self.stack.update(0.05)
+            gone += 0.05
+
+    def do(self, *intents: Intent) -> None:
+        """Hand intents to the stack, as the loop does."""
+        for intent in intents:
+            self.stack.handle(intent)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """A whole click of the left button."""
+        self.do(Point(pos), Press(pos), Release(pos), Click(pos))
+
+    def find(self, key: object) -> Widget:
+        """A widget that is on the screen."""
+        widget = self.group.find(key)
+        assert widget is not None, key
+        return widget
+
+    def spot(self, key: object) -> tuple[int, int]:
+        """A point where a click means this widget."""
+        widget = self.find(key)
+        left, top, width, height = widget.rect
+        for down in (2, 3, 5, 1, 7):
+            for across in range(1, 40):
+                pos = (left + width * across // 40, top + height * down // 10)
+                if self.group.at(pos) is widget:
+                    return pos
+        raise AssertionError(f"{key} cannot be clicked")
+
+
+OVERLAYS: Mapping[str, Callable[..., Scene]] = {
+    "score": ScoreScene,
+    "sheet": SheetScene,
+    "pause": PauseScene,
+    "end": EndScene,
+    "title": TitleScene,
+}

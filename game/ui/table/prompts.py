@@ -5,7 +5,7 @@ barred stays visible and says which rule bars it.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -70,19 +70,30 @@ class CardWidget(Widget):
         self.card = card
         self.pose = pose
         self.chosen = chosen
+        self.raised = 0.0  # u above its place, as it is drawn
+        self.stands = 0.0  # u above its place without the pointer
         self._frame = frame
         width, height = frame.card
         self.rect = pygame.Rect(0, 0, round(frame.strip), height)
         self.rect.topleft = (round(pose.x - width / 2), round(pose.y - height / 2))
 
     def hit(self, pos: tuple[int, int]) -> bool:
-        return covers(self.pose, self._frame, pos)
+        """Where it is drawn, and where it stood before the pointer raised it.
+
+        Without the latter a card that rises from under the pointer would fall back at once.
+        """
+        heights = {self.raised, min(self.raised, self.stands)}
+        return any(covers(self._pose_at(height), self._frame, pos) for height in heights)
+
+    def _pose_at(self, height: float) -> Pose:
+        return replace(self.pose, y=self.pose.y - height * self._frame.u)
 
     def draw_ring(self, surface: pygame.Surface, kit: Kit) -> None:
         width, height = self._frame.card
         edge = outline((width + 8, height + 8), 0.07 * width + 4, kit.theme.focus, kit.metrics.ring)
         turned = pygame.transform.rotozoom(edge, -self.pose.angle, 1)
-        put(surface, turned, (self.pose.x, self.pose.y))
+        pose = self._pose_at(self.raised)
+        put(surface, turned, (pose.x, pose.y))
 
 
 class CallCell(Widget):

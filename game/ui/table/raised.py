@@ -32,6 +32,7 @@ class Raised:
         self._timing = timing
         self._now: dict[Card, float] = {}  # u
         self._goals: Mapping[Card, float] = {}
+        self._widgets: tuple[CardWidget, ...] = ()
         self._shake: Shake | None = None
 
     @property
@@ -50,10 +51,13 @@ class Raised:
 
     def aim(self, widgets: Iterable[Widget], pointed: object, *, playing: bool) -> None:
         """Where cards should stand. `pointed` is the key of the widget pointed at."""
+        self._widgets = tuple(widget for widget in widgets if isinstance(widget, CardWidget))
+        for widget in self._widgets:
+            widget.stands = _stands(widget, playing)
         self._goals = {
-            widget.card: _goal(widget, widget.key == pointed, playing)
-            for widget in widgets
-            if isinstance(widget, CardWidget)
+            widget.card: widget.stands
+            + (POINTED if widget.key == pointed and widget.enabled else 0.0)
+            for widget in self._widgets
         }
 
     def shake(self, card: Card, now: float) -> None:
@@ -73,6 +77,8 @@ class Raised:
             if here > 0 or goal > 0:
                 moved[card] = here
         self._now = moved
+        for widget in self._widgets:
+            widget.raised = moved.get(widget.card, 0.0)
 
     def applied(self, poses: Poses, u: float, now: float) -> Poses:
         """The poses with raised and shaking cards where they are drawn."""
@@ -89,6 +95,5 @@ class Raised:
         return changed
 
 
-def _goal(widget: CardWidget, is_pointed: bool, playing: bool) -> float:
-    base = PICKED if widget.chosen else PLAYABLE if playing and widget.enabled else 0.0
-    return base + (POINTED if is_pointed and widget.enabled else 0.0)
+def _stands(widget: CardWidget, playing: bool) -> float:
+    return PICKED if widget.chosen else PLAYABLE if playing and widget.enabled else 0.0

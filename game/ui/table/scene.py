@@ -22,6 +22,7 @@ from game.rules.choices import BidChoices
 from game.text.answer import answer
 from game.text.catalogue import say
 from game.text.narrate import narrate
+from game.ui.burst import Burst
 from game.ui.intents import Accept, Arrow, Digit, Intent, Key, Point, Press, Tab
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Replace, Scene, Size, Transition
@@ -34,10 +35,10 @@ from .message import Message, draw_message
 from .opponents import Opponents
 from .painter import Painter
 from .presenter import Presenter
-from .presses import Burst, Typed
 from .prompts import CardWidget, Prompt, draw_prompt, prompt
 from .raised import Raised
 from .tokens import Token
+from .typed import Typed
 
 SHOWN_IN_DEMO = 2.5  # seconds that a hand's score stays when nobody is there to read on
 MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
@@ -78,6 +79,7 @@ class TableScene(Scene):
         self._raised = Raised(self._timing)
         self._presses = Burst()
         self._accepts = Burst()
+        self._digits = Burst()
         self._typed = Typed()
 
     # Scene
@@ -320,7 +322,7 @@ class TableScene(Scene):
         """The player decides; whatever was typed or picked is used up."""
         if self._match.actor != self._me or self._prompt is None:
             return
-        self._presses.spent = self._accepts.spent = True
+        self._presses.spent = self._accepts.spent = self._digits.spent = True
         self._match.submit(self._me, action)
         self._prompt = None
         self._prompt_key = None
@@ -360,6 +362,8 @@ class TableScene(Scene):
                 return self._presses.press(self._clock)
             case Accept():
                 return self._accepts.press(self._clock)
+            case Digit():
+                return self._digits.press(self._clock)
         return False
 
     def _digit(self, n: int) -> bool:

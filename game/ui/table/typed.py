@@ -1,27 +1,8 @@
-"""Presses that are meant once, and numbers of two digits."""
+"""Numbers of two digits, typed one digit after the other."""
 
 from collections.abc import Collection
 
-BURST = 0.3  # seconds between two presses that are meant apart
 TWO_DIGITS = 1.2  # seconds to type the second digit
-
-
-class Burst:
-    """Presses that follow one another faster than `BURST`: once one has acted, the rest are echoes.
-
-    So fifty fast clicks play one card, while a click that only skipped a motion does not eat the
-    next one.
-    """
-
-    def __init__(self) -> None:
-        self.spent = False
-        self._last = -BURST
-
-    def press(self, now: float) -> bool:
-        """Note a press at second `now`; true when it is an echo."""
-        self.spent = self.spent and now - self._last < BURST
-        self._last = now
-        return self.spent
 
 
 class Typed:

@@ -109,6 +109,21 @@ def _rounds(n: int) -> ValueWords:
     )
 
 
+def _plain(n: int) -> ValueWords:
+    return ValueWords(str(n))
+
+
+def _points(n: int) -> ValueWords:
+    return ValueWords(say("{points} points", points=n))
+
+
+def _fine(n: int) -> ValueWords:
+    return ValueWords(
+        say("{points} points", points=n),
+        say("A bid above zero missed by three costs {points}", points=3 * n),
+    )
+
+
 def _target(n: int) -> ValueWords:
     return ValueWords(
         say("{points} points", points=n),
@@ -266,6 +281,20 @@ SERBIAN: Mapping[str, OptionWords] = {
                 mark("Turned up"),
                 mark("The next card is turned up; with none left there is no trump"),
             ),
+            "jungle": ValueWords(
+                mark("Jungle"),
+                mark(
+                    "All trumps are drawn before the first hand; a suit drawn twice running is sans"
+                ),
+            ),
+        },
+    ),
+    "one_card_hands": OptionWords(
+        mark("One-card hands"),
+        mark("How many hands of one card lie in the middle"),
+        {
+            "one_each": ValueWords(mark("One each"), mark("Every player deals one of them")),
+            "single": ValueWords(mark("A single one"), mark("One hand of one card, and up again")),
         },
     ),
     "large_table_deck": OptionWords(
@@ -285,6 +314,18 @@ SERBIAN: Mapping[str, OptionWords] = {
 
 ROMANIAN: Mapping[str, OptionWords] = {
     "first_dealer": FIRST_DEALER,
+    "eight_card_hands": OptionWords(
+        mark("Hands of eight"),
+        mark("Whether the longest hands have a trump"),
+        {
+            "no_trump": ValueWords(
+                mark("No trump"), mark("Every card is dealt, so none is left to turn up")
+            ),
+            "turned_trump": ValueWords(
+                mark("Turned trump"), mark("One card fewer is dealt, and one is turned up")
+            ),
+        },
+    ),
     "schedule": OptionWords(
         mark("Order of hands"),
         mark("How many cards are dealt, hand by hand"),
@@ -461,6 +502,26 @@ ISRAELI: Mapping[str, OptionWords] = {
     "rounds_per_player": OptionWords(
         mark("Length"), mark("How often every player deals"), {}, _rounds
     ),
+    "first_speaker": OptionWords(
+        mark("First to speak"),
+        mark("Who opens every auction"),
+        {
+            "left_of_dealer": ValueWords(mark("Left of the dealer")),
+            "dealer": ValueWords(mark("The dealer")),
+        },
+    ),
+    "lowest_call": OptionWords(
+        mark("Lowest call"), mark("The lowest call of the first auction"), {}, _plain
+    ),
+    "points_a_trick_off": OptionWords(
+        mark("A trick off"), mark("What every trick off costs a missed bid above zero"), {}, _fine
+    ),
+    "zero_in_over_hand": OptionWords(
+        mark("Zero in an over hand"),
+        mark("What a zero made is worth when the bids add up to more than the tricks"),
+        {},
+        _points,
+    ),
 }
 
 SPADES: Mapping[str, OptionWords] = {
@@ -515,6 +576,38 @@ SPADES: Mapping[str, OptionWords] = {
             mark("A high contract that is made gives 10 more for each trick above the limit"),
             mark("A high contract gives no more than its tricks"),
         ),
+    ),
+    "lowest_side_bid": OptionWords(
+        mark("Lowest bid of a side"),
+        mark("What the bids of two partners must add up to"),
+        {
+            0: ValueWords(mark("None"), mark("Partners bid what they like")),
+            4: ValueWords(mark("4 together"), mark("At least 4 together, unless both bid nil")),
+        },
+    ),
+    "lost_at_minus_200": OptionWords(
+        mark("Lost at −200"),
+        mark("Whether a very low total ends the game too"),
+        _switch(
+            mark("A side at −200 or below ends the game; the highest total wins"),
+            mark("Only the target ends the game"),
+        ),
+    ),
+    "bag_fine": OptionWords(
+        mark("Fine for bags"),
+        mark("Whether ten bags cost 100"),
+        _switch(
+            mark("Every ten bags cost 100"),
+            mark("Bags give their point and are never fined"),
+        ),
+    ),
+    "bags_after_fine": OptionWords(
+        mark("Bags after a fine"),
+        mark("Where the count goes on once a fine is paid"),
+        {
+            "go_on": ValueWords(mark("The rest stays"), mark("Bags above ten stay on the count")),
+            "from_zero": ValueWords(mark("From zero"), mark("The count starts again at 0")),
+        },
     ),
 }
 
@@ -747,6 +840,10 @@ CONSEQUENCES: Mapping[tuple[str, str], Callable[[Rules], str]] = {
     ("israeli", "removed_suit"): _callable_trumps,
     ("israeli", "revoke_mode"): _revoke,
     ("israeli", "rounds_per_player"): _length,
+    ("israeli", "lowest_call"): _lowest_calls,
+    ("israeli", "points_a_trick_off"): _exact_bid,
+    ("romanian", "eight_card_hands"): hand_sizes,
+    ("serbian", "one_card_hands"): hand_sizes,
     ("spades", "no_hell"): _hook,
     ("spades", "quicksand"): _contract,
     ("spades", "exact_bonus"): _low_contract,

@@ -20,6 +20,10 @@ class Schedule(Protocol):
     def largest(self) -> int:
         """The largest hand size of all."""
 
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Every hand size in order; empty when the schedule never ends."""
+
 
 @dataclass(frozen=True)
 class Listed:
@@ -60,6 +64,10 @@ class Constant:
     @property
     def largest(self) -> int:
         return self.size
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        return (self.size,) * (self.hands or 0)
 
 
 def down_and_up(top: int, ones: int) -> tuple[int, ...]:

@@ -283,9 +283,7 @@ SERBIAN: Mapping[str, OptionWords] = {
             ),
             "jungle": ValueWords(
                 mark("Jungle"),
-                mark(
-                    "All trumps are drawn before the first hand; a suit drawn twice running is sans"
-                ),
+                mark("All trumps are drawn before the match; a suit drawn twice running is sans"),
             ),
         },
     ),
@@ -626,9 +624,7 @@ TYPICAL, SIZE, OTHER_SIZE = 3, 8, 5  # a bid, and two hand sizes it may be made 
 
 def hand_sizes(rules: Rules) -> str:
     """Every hand size in order."""
-    assert rules.schedule.hands is not None
-    plans = (rules.schedule.plan(number + 1) for number in range(rules.schedule.hands))
-    return " ".join(str(plan.size) for plan in plans if plan is not None)
+    return " ".join(map(str, rules.schedule.sizes))
 
 
 def _exact_bid(rules: Rules) -> str:

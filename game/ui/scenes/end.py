@@ -14,7 +14,7 @@ from game.ui.services import Services
 from game.ui.shapes import glow, plate
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
-from game.ui.table.sheet import draw_sheet, rows
+from game.ui.table.sheet import draw_sheet, first_shown, rows
 from game.ui.widgets import Button, FocusGroup, Kit, put
 
 
@@ -193,7 +193,7 @@ class EndScene(Scene):
 
     def _scroll(self, step: int) -> bool:
         last = max(0, len(self._lines) - self._fitting)
-        now = last if self._first is None else self._first
+        now = first_shown(self._lines, self._fitting) if self._first is None else self._first
         self._first = max(0, min(last, now + step))
         return True
 

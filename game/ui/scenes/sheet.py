@@ -9,7 +9,7 @@ from game.ui.intents import Arrow, Intent, Key, Scroll
 from game.ui.scenes.overlay import Overlay
 from game.ui.services import Services
 from game.ui.table.facts import TableFacts
-from game.ui.table.sheet import draw_sheet, rows
+from game.ui.table.sheet import draw_sheet, first_shown, rows
 from game.ui.widgets import Button
 
 
@@ -56,6 +56,6 @@ class SheetScene(Overlay):
 
     def _scroll(self, step: int) -> bool:
         last = max(0, len(self._lines) - self._fitting)
-        now = last if self._first is None else self._first
+        now = first_shown(self._lines, self._fitting) if self._first is None else self._first
         self._first = max(0, min(last, now + step))
         return True

@@ -14,7 +14,8 @@ from game.text.catalogue import say
 class TableFacts:
     """The game, the names by seat, and how long it goes on.
 
-    `hands` is None when it is played to a `target`. `widest` is the largest hand.
+    `hands` is None when it is played to a `target`. `widest` is the largest hand; `sizes` are
+    those of all scheduled hands, empty where they never end.
     """
 
     variant: str
@@ -22,6 +23,7 @@ class TableFacts:
     hands: int | None
     target: int | None
     widest: int
+    sizes: tuple[int, ...]
     scoring: Scoring
 
     def made(self, record: HandRecord, seat: Seat) -> bool | None:
@@ -44,6 +46,7 @@ class TableFacts:
             hands=rules.schedule.hands,
             target=rules.ending.target,
             widest=rules.schedule.largest,
+            sizes=rules.schedule.sizes,
             scoring=rules.scoring,
         )
 

@@ -51,6 +51,7 @@ class Row:
     strain: Strain | None
     cells: tuple[Cell, ...]
     current: bool = False
+    ahead: bool = False  # still to be played
 
 
 def rows(public: Public, facts: TableFacts) -> tuple[Row, ...]:
@@ -60,14 +61,21 @@ def rows(public: Public, facts: TableFacts) -> tuple[Row, ...]:
     knows how many there will be.
     """
     finished = tuple(_finished(public, record, facts) for record in public.sheet)
+    ahead = _ahead(public, facts)
     if public.number == 0 or len(public.sheet) >= public.number:
-        return finished
+        return finished + ahead
     label = _label(public.number, public.plan, facts)
     cells = tuple(
         Cell(tuple(BidMark(_bid(public, seat), None) for seat in side), "", None)
         for side in public.sides
     )
-    return (*finished, Row(label, public.trump, cells, current=True))
+    return (*finished, Row(label, public.trump, cells, current=True), *ahead)
+
+
+def _ahead(public: Public, facts: TableFacts) -> tuple[Row, ...]:
+    """The hands still to be played, where their trumps were drawn before the match."""
+    following = zip(facts.sizes[public.number :], public.trumps[public.number :], strict=False)
+    return tuple(Row(str(size), trump, (), ahead=True) for size, trump in following)
 
 
 def _label(number: int, plan: HandPlan, facts: TableFacts) -> str:
@@ -149,7 +157,7 @@ def draw_sheet(
     top += round(px * 1.55)
     height = round(px * 1.95)
     fitting = max(1, (rect.bottom - inset // 2 - top) // height)
-    start = max(0, len(lines) - fitting) if first is None else first
+    start = first_shown(lines, fitting) if first is None else first
     for place, row in enumerate(lines[start : start + fitting]):
         y = top + place * height
         band = pygame.Rect(rect.x + inset, y, rect.width - 2 * inset, height)
@@ -164,6 +172,13 @@ def draw_sheet(
     return fitting
 
 
+def first_shown(lines: Sequence[Row], fitting: int) -> int:
+    """The row to begin with so that the hand in play is in sight, and what comes after it."""
+    last = max(0, len(lines) - fitting)
+    played = sum(not row.ahead for row in lines)
+    return min(last, max(0, played - fitting * 3 // 4)) if played < len(lines) else last
+
+
 def _draw_row(
     surface: pygame.Surface,
     kit: Kit,
@@ -174,7 +189,8 @@ def _draw_row(
     px: int,
 ) -> None:
     theme, assets = kit.theme, kit.assets
-    label = assets.text(row.label, px, weight=700, colour=theme.ink)
+    ink = theme.ink_muted if row.ahead else theme.ink
+    label = assets.text(row.label, px, weight=500 if row.ahead else 700, colour=ink)
     x = band.x + px * 1.35
     surface.blit(label, (x - label.get_width(), band.centery - label.get_height() / 2))
     if row.strain is not None:

@@ -12,13 +12,15 @@ class NotationError(WhistError):
 class OptionError(WhistError):
     """An option or a combination of options that set-up refuses.
 
-    `option` is the id at fault (or "players"); the message says what would work.
+    `option` is the id at fault (or "players"); the message says what would work. `other` is the
+    id (or "players") that it does not go with, where two choices are each right alone.
     """
 
-    def __init__(self, option: str, reason: str) -> None:
+    def __init__(self, option: str, reason: str, *, other: str | None = None) -> None:
         super().__init__(f"{option}: {reason}")
         self.option = option
         self.reason = reason
+        self.other = other
 
 
 class NotBuilt(OptionError):
@@ -42,6 +44,14 @@ class IllegalAction(WhistError):
         super().__init__(f"{action} is barred ({reason}); allowed: {allowed}")
         self.action = action
         self.reason = reason
+
+
+class CodeError(WhistError):
+    """A text that is no code of a table; `fault` says what is wrong with it."""
+
+    def __init__(self, fault: object) -> None:
+        super().__init__(f"not the code of a table: {fault}")
+        self.fault = fault
 
 
 class JournalError(WhistError):

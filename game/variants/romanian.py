@@ -31,12 +31,18 @@ def _promotion(players: int, id: str) -> tuple[int, int]:
 def _check(players: int, options: Options) -> None:
     """Source: rules README, "Set-up rejects"."""
     if options["zero_finish"] and options["schedule"] == "8_1_8":
-        raise OptionError("zero_finish", "does not go with schedule 8_1_8; choose schedule 1_8_1")
+        raise OptionError(
+            "zero_finish",
+            "does not go with schedule 8_1_8; choose schedule 1_8_1",
+            other="schedule",
+        )
     most = options["zero_hands_max"]
     assert isinstance(most, int)
     if most > players:
         raise OptionError(
-            "zero_hands_max", f"{most} is more than the {players} players; choose 1 to {players}"
+            "zero_hands_max",
+            f"{most} is more than the {players} players; choose 1 to {players}",
+            other="players",
         )
 
 

@@ -54,6 +54,7 @@ def _check(players: int, options: Options) -> None:
             "base_system",
             f"exact does not go with scoring {options['scoring']}; "
             "choose oh_hell_basic or serbian_basic",
+            other="scoring",
         )
 
 

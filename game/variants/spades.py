@@ -27,10 +27,14 @@ def _counts_bags(players: int, options: Options) -> bool:
 def _check(players: int, options: Options) -> None:
     """Source: rules README, "Set-up rejects"."""
     if options["mode"] == "partnership" and players != 4:
-        raise OptionError("mode", f"partnership needs 4 players, not {players}; choose solo")
+        raise OptionError(
+            "mode", f"partnership needs 4 players, not {players}; choose solo", other="players"
+        )
     if options["suicide"] and options["mode"] != "partnership":
         raise OptionError(
-            "suicide", "does not go with mode solo; choose partnership with 4 players"
+            "suicide",
+            "does not go with mode solo; choose partnership with 4 players",
+            other="mode",
         )
 
 

@@ -45,9 +45,11 @@ ME = 0
 MOST_HANDS = 4  # of a match that random players would never finish
 
 
-def seated(game: str, players: int, *, seed: str = "1", human: bool = True) -> MatchSetup:
-    """A setup with the person at seat 0, or with nobody, and random opponents."""
-    levels = [HUMAN if human else "random"] + ["random"] * (players - 1)
+def seated(
+    game: str, players: int, *, seed: str = "1", human: bool = True, level: str = "random"
+) -> MatchSetup:
+    """A setup with the person at seat 0, or with nobody, and opponents of a level."""
+    levels = [HUMAN if human else level] + [level] * (players - 1)
     seating = [Occupant(name, level) for name, level in zip(NAMES, levels, strict=False)]
     return MatchSetup.fresh(game, players, seating, seed=seed)
 

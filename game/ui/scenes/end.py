@@ -17,6 +17,8 @@ from game.ui.table.pictures import portrait
 from game.ui.table.sheet import draw_sheet, first_shown, rows
 from game.ui.widgets import Button, FocusGroup, Kit, put
 
+SMALLEST_ROW = 16  # pixels
+
 
 def headline(facts: TableFacts, public: Public, me: Seat) -> str:
     """Who has won, in a sentence."""
@@ -139,7 +141,8 @@ class EndScene(Scene):
         space = self._size[1] - y - 4 * m.margin - m.pill
         step = min(round(m.base * 6), space // len(order))
         for side in order:
-            self._draw_side(surface, side, pygame.Rect(left, y, room, step - m.gap))
+            high = max(SMALLEST_ROW, step - m.gap)
+            self._draw_side(surface, side, pygame.Rect(left, y, max(high, room), high))
             y += step
 
     def _ranking(self) -> list[int]:

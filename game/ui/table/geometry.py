@@ -120,7 +120,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
     """
     width, height = size
     u = min(width / 16, height / 10)
-    card = (round(CARD[0] * u), round(CARD[1] * u))
+    card = (max(1, round(CARD[0] * u)), max(1, round(CARD[1] * u)))
     taken = (sheet_width(columns) + 0.55) * u
     needed = max(NARROWEST_TABLE, 5.4 + _fan_width(card, widest) / u) * u
     sheet = None

@@ -407,7 +407,8 @@ def _drawn_size(frame: Geometry, scale: float) -> tuple[tuple[int, int], float]:
     """
     for step in frame.scales:
         if scale <= step + 1e-6:
-            return (round(frame.card[0] * step), round(frame.card[1] * step)), scale / step
+            width, height = (max(1, round(length * step)) for length in frame.card)
+            return (width, height), scale / step
     return frame.card, scale
 
 

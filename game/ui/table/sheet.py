@@ -16,6 +16,7 @@ from game.model.public import HandRecord, Public
 from game.model.seats import Seat
 from game.text.catalogue import say
 from game.text.words import points_text
+from game.ui.assets import Assets
 from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Kit
 
@@ -210,9 +211,13 @@ def _draw_cell(
     middle: int,
     px: int,
 ) -> None:
-    """The bids small, a failed one struck through, and the total bold, digits under digits."""
+    """The bids small, a failed one struck through, and the total bold, digits under digits.
+
+    What is too wide for the column is written smaller.
+    """
     theme, assets = kit.theme, kit.assets
     colour = theme.ink if cell.gained is None else theme.made if cell.gained else theme.failed
+    px = round(px * min(1.0, 0.94 * width / _cell_width(assets, cell, px)))
     total = assets.text(cell.total, px, weight=700, colour=colour)
     end = x + width * 0.84
     if cell.extra:
@@ -231,3 +236,11 @@ def _draw_cell(
             stop = (at + bid.get_width() + px * 0.22, middle - px * 0.2)
             pygame.draw.aaline(surface, theme.failed, start, stop, max(1, round(px / 9)))
         at -= px * 0.5
+
+
+def _cell_width(assets: Assets, cell: Cell, px: int) -> float:
+    """How wide a cell is at this size of text, with the room round it."""
+    bids = sum(assets.width(mark.text, px * 0.82) + 0.5 * px for mark in cell.bids)
+    total = max(assets.width(cell.total, px, 700), assets.width(USUAL_TOTAL, px, 700))
+    extra = assets.width(cell.extra, px * 0.66) + 0.2 * px if cell.extra else 0.0
+    return bids + total + extra + 0.86 * px

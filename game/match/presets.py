@@ -1,0 +1,231 @@
+"""Named tables that a player keeps: a game, its players and what differs from the book.
+
+    presets = Presets(folder / "presets.json")     the file need not exist; None keeps nothing
+    presets.of("romanian") -> (Preset, ...)        by name
+    presets.keep("Friday", draft)                  under a new name, or in place of the old one
+    presets.rename(preset, "Saturday"), presets.delete(preset)
+
+The file may be edited by hand. One that cannot be read is kept under another name; an entry that
+this version does not understand is not offered, but stays in the file. What went wrong is put
+into `reports`, once. Every change reads the file anew, so two windows lose nothing of each other.
+"""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from game.errors import OptionError
+from game.rules.draft import Draft
+from game.variants import find
+
+FORMAT = 1
+LONGEST_NAME = 40  # characters
+LARGEST_FILE = 1 << 20  # bytes; no file of presets is as large
+BAD = ".bad"
+
+Json = object
+
+
+class PresetTrouble(StrEnum):
+    """What may be wrong with the file."""
+
+    DAMAGED = "damaged"  # not understood; kept under the name in `file`
+    UNREADABLE = "unreadable"  # the system will not let us read it
+    UNKNOWN = "unknown"  # single entries that this version does not understand
+    UNSAVED = "unsaved"  # a change is lost when the program ends
+
+
+class PresetReport(NamedTuple):
+    """One trouble, the name of the file, and the system's reason or the names of the entries."""
+
+    trouble: PresetTrouble
+    file: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A table with a name; no two of one game have the same."""
+
+    name: str
+    table: Draft
+
+    @property
+    def game(self) -> str:
+        """The id of its game."""
+        return self.table.variant.id
+
+
+class Presets:
+    """All presets of a player."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.reports: list[PresetReport] = []
+        self._path = path
+        self._kept: list[Preset] = []
+        self._strange: list[Json] = []
+        self._read()
+
+    def of(self, game: str) -> tuple[Preset, ...]:
+        """The presets of a game, by name."""
+        own = [preset for preset in self._kept if preset.game == game]
+        return tuple(sorted(own, key=lambda preset: (preset.name.casefold(), preset.name)))
+
+    def named(self, game: str, name: str) -> Preset | None:
+        """The preset of that name, in whatever letters it is written."""
+        wanted = tidy(name).casefold()
+        return next((one for one in self.of(game) if one.name.casefold() == wanted), None)
+
+    def keep(self, name: str, table: Draft) -> Preset:
+        """Keep a table under a name, in place of one of that name. The name must be sound."""
+        preset = Preset(tidy(name), table)
+        assert is_name(name), "ask is_name before"
+        old = self.named(preset.game, name)
+        self._change(lambda kept: [*(one for one in kept if one != old), preset])
+        return preset
+
+    def rename(self, preset: Preset, name: str) -> Preset:
+        """The same preset under a name that no other preset of its game has."""
+        assert is_name(name) and self.named(preset.game, name) in (None, preset)
+        renamed = Preset(tidy(name), preset.table)
+        self._change(lambda kept: [renamed if one == preset else one for one in kept])
+        return renamed
+
+    def delete(self, preset: Preset) -> None:
+        """Drop a preset."""
+        self._change(lambda kept: [one for one in kept if one != preset])
+
+    def _change(self, change: Callable[[list[Preset]], list[Preset]]) -> None:
+        self._read()
+        self._kept = change(self._kept)
+        self._write()
+
+    def _read(self) -> None:
+        """Take what the file says; without a readable file what is known stays."""
+        if self._path is None:
+            return
+        try:
+            entries = _entries(self._path)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            self._tell(PresetTrouble.UNREADABLE, error.strerror or str(error))
+            return
+        except ValueError:
+            self._put_aside(self._path)
+            return
+        self._kept, self._strange = [], []
+        for entry in entries:
+            preset = _preset(entry)
+            if preset is None or self.named(preset.game, preset.name):
+                self._strange.append(entry)
+            else:
+                self._kept.append(preset)
+        if self._strange:
+            self._tell(PresetTrouble.UNKNOWN, ", ".join(map(_name_of, self._strange)))
+
+    def _write(self) -> None:
+        """A new file, then renamed, so that a crash leaves the old one or the new one."""
+        if self._path is None:
+            return
+        content = {
+            "format": FORMAT,
+            "presets": [*map(_as_json, self._kept), *self._strange],
+        }
+        fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with fresh.open("wb") as file:
+                # As escapes, since a strange entry may hold half characters, which UTF-8 cannot.
+                file.write(f"{json.dumps(content, indent=2)}\n".encode())
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(fresh, self._path)
+        except OSError as error:
+            self._tell(PresetTrouble.UNSAVED, error.strerror or str(error))
+            with suppress(OSError):
+                fresh.unlink()
+
+    def _put_aside(self, path: Path) -> None:
+        names = (f"{path.name}{n}{BAD}" for n in ("", *(f".{n}" for n in range(2, 100))))
+        kept = next((path.with_name(n) for n in names if not path.with_name(n).exists()), path)
+        with suppress(OSError):  # then it stays where it is, and is told of all the same
+            path.rename(kept)
+        self._tell(PresetTrouble.DAMAGED, "", kept.name)
+
+    def _tell(self, trouble: PresetTrouble, reason: str, file: str | None = None) -> None:
+        assert self._path is not None
+        report = PresetReport(trouble, file or self._path.name, reason)
+        if report not in self.reports:
+            self.reports.append(report)
+
+
+def tidy(name: str) -> str:
+    """A name without spaces around it or doubled in it."""
+    return " ".join(name.split())
+
+
+def is_name(name: str) -> bool:
+    """Whether a preset may be called so."""
+    plain = tidy(name)
+    return 0 < len(plain) <= LONGEST_NAME and plain.isprintable()
+
+
+def free_name(presets: Presets, game: str, stem: str) -> str:
+    """`stem` with the first number that makes a name of no preset."""
+    names = (f"{stem} {number}" for number in count(1))
+    return next(name for name in names if presets.named(game, name) is None)
+
+
+def _entries(path: Path) -> list[Json]:
+    """The entries of a file; ValueError if it is no file of presets."""
+    with path.open("rb") as file:
+        raw = file.read(LARGEST_FILE + 1)
+    if len(raw) > LARGEST_FILE:
+        raise ValueError("too large")
+    try:
+        content = json.loads(raw.decode("utf-8-sig"))
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    entries = content.get("presets") if isinstance(content, dict) else None
+    if not isinstance(entries, list):
+        raise ValueError("no list of presets")
+    return entries
+
+
+def _preset(entry: Json) -> Preset | None:
+    """The preset of an entry; None if this version does not understand it."""
+    match entry:
+        case {"name": str(name), "game": str(game), "players": int(players), "options": dict(own)}:
+            try:
+                table = Draft(find(game), players, own)
+            except OptionError:
+                return None
+            sound = is_name(name) and table.trouble is None and not isinstance(players, bool)
+            return (
+                Preset(tidy(name), Draft(table.variant, players, table.changed)) if sound else None
+            )
+    return None
+
+
+def _as_json(preset: Preset) -> Mapping[str, Json]:
+    table = preset.table
+    return {
+        "name": preset.name,
+        "game": preset.game,
+        "players": table.players,
+        "options": table.changed,
+    }
+
+
+def _name_of(entry: Json) -> str:
+    """What a strange entry calls itself, in few letters."""
+    name = entry.get("name") if isinstance(entry, dict) else entry
+    text = name if isinstance(name, str) and name.isprintable() else repr(name)
+    return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME - 1] + "…"

@@ -1,0 +1,420 @@
+"""The table and the screens over it draw at every size, theme and moment, and change nothing."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.model.events import HandScored
+from game.model.results import ScoreLine
+from game.model.state import PlayerView
+from game.ui.intents import (
+    Accept,
+    Arrow,
+    Cancel,
+    Click,
+    Key,
+    Point,
+    Press,
+    Release,
+    Resized,
+    Scroll,
+    Tab,
+)
+from game.ui.scene import Back, Home, Quit, Replace
+from game.ui.scenes.end import EndScene, headline
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.score import ScoreScene, side_scores
+from game.ui.scenes.sheet import SheetScene
+from game.ui.table.facts import TableFacts
+from game.ui.table.sheet import rows
+from game.ui.theme import THEMES
+from tests.ui.tables import (
+    GAMES,
+    ME,
+    TABLES,
+    Sitting,
+    decide,
+    evening,
+    played_until,
+    seated,
+    services,
+    views,
+)
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+EVERY_GAME = pytest.mark.parametrize("game, players", GAMES)
+EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+SOME_TABLES = [("serbian", 6), ("romanian", 3), ("romanian", 7), ("israeli", 4), ("spades", 4)]
+
+
+@lru_cache
+def scored(game: str, players: int, hand: int = 1) -> PlayerView:
+    """The person's view just after a hand was scored."""
+    seen = views(evening(game, players))
+    return next(
+        view for view, event in seen if isinstance(event, HandScored) and view.public.number == hand
+    )
+
+
+@lru_cache
+def over(game: str, players: int) -> Match:
+    """A match that is over; with a target only the rule players get there."""
+    match = Match(seated(game, players, seed="9"))
+    return played_until(match, lambda view: match.is_over, "rule" if game == "spades" else "random")
+
+
+def score_scene(game, players, size, theme="felt", hand=1):
+    facts, public = TableFacts.of(evening(game, players)), scored(game, players, hand).public
+    return entered(ScoreScene, size, theme, facts=facts, public=public, me=ME)
+
+
+def sheet_scene(game, players, size, theme="felt"):
+    match = evening(game, players)
+    return entered(
+        SheetScene, size, theme,
+        facts=TableFacts.of(match), public=match.view(ME).public, me=ME,
+    )  # fmt: skip
+
+
+def end_scene(game, players, size, theme="felt"):
+    match = over(game, players)
+    return entered(
+        EndScene, size, theme,
+        facts=TableFacts.of(match), public=match.view(ME).public, me=ME, setup=match.setup,
+    )  # fmt: skip
+
+
+def pause_scene(game, players, size, theme="felt"):
+    return entered(PauseScene, size, theme)
+
+
+def entered(kind, size, theme, **args):
+    """A scene as the stack puts it up."""
+    shared = services()
+    shared.settings = shared.settings.changed("display.theme", theme)
+    scene = kind(shared, **args)
+    scene.enter(size)
+    return scene
+
+
+SCREENS = {
+    "score": score_scene, "sheet": sheet_scene, "end": end_scene, "pause": pause_scene,
+}  # fmt: skip
+
+
+def pixels(scene, size):
+    surface = pygame.Surface(size, depth=32)
+    scene.draw(surface)
+    return surface.get_buffer().raw
+
+
+# Drawing
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game, players", SOME_TABLES)
+def test_every_screen_over_the_table_draws_the_same_twice(screen, game, players, size):
+    scene = SCREENS[screen](game, players, size)
+    scene.update(0.2)
+    assert pixels(scene, size) == pixels(scene, size)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_over_the_table_draws_in_every_theme(screen, theme):
+    scene = SCREENS[screen]("israeli", 4, (960, 600), theme)
+    assert pixels(scene, (960, 600)) == pixels(scene, (960, 600))
+
+
+@pytest.mark.parametrize("size", [(1, 1), (60, 40), (200, 900), (3000, 200)])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_size_is_too_strange_for_a_screen(screen, size):
+    SCREENS[screen]("romanian", 7, size).draw(pygame.Surface(size))
+
+
+@pytest.mark.parametrize("size", [(1, 1), (60, 40), (200, 900), (3000, 200)])
+@EVERY_GAME
+def test_no_size_is_too_strange_for_the_table(game, players, size):
+    sitting = Sitting(Match(seated(game, players)), size=size)
+    for _ in range(30):
+        sitting.wait(0.3, 0.1)
+        if sitting.asked is not None:
+            decide(sitting.match)
+        sitting.stack.draw(pygame.Surface(size))
+
+
+@EVERY_SIZE
+@EVERY_GAME
+def test_the_table_draws_at_every_moment_of_a_hand(game, players, size):
+    match = Match(seated(game, players, seed="2"))
+    if game == "romanian":
+        played_until(match, lambda view: view.public.plan.size == 3)
+    sitting = Sitting(match, size=size, speed="quick")
+    surface = pygame.Surface(size)
+    for turn in range(150):
+        sitting.wait(0.24, 0.06)
+        sitting.stack.draw(surface)
+        if isinstance(sitting.top, ScoreScene):
+            return
+        if sitting.asked is not None and turn % 2 == 0:
+            decide(match)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_table_draws_the_same_twice_in_every_theme(theme):
+    match = played_until(
+        Match(seated("romanian", 5)), lambda view: len(view.holding) == 3 and view.public.trick
+    )
+    sitting = Sitting(match, size=(960, 600))
+    sitting.services.settings = sitting.services.settings.changed("display.theme", theme)
+    sitting.stack.handle(Resized((960, 600)))
+    for seconds in (0.0, 0.3, 0.2):
+        sitting.wait(seconds)
+        assert pixels(sitting.stack, (960, 600)) == pixels(sitting.stack, (960, 600))
+
+
+@EVERY_GAME
+def test_resizing_ten_times_at_every_stage_leaves_no_trace(game, players):
+    """The picture after is the picture of a window that had this size all along."""
+    sizes = [(960, 600), (1280, 720), (1023, 611), (720, 1280), (1366, 768)]
+    match = Match(seated(game, players, seed="3"))
+    if game == "romanian":
+        played_until(match, lambda view: view.public.plan.size == 2)
+    dragged, still = Sitting(match, size=(960, 600)), Sitting(match, size=(960, 600))
+    for step in range(80):
+        for sitting in (dragged, still):
+            if sitting.top is sitting.scene:
+                # One thinks for both: a second answer would not be legal.
+                sitting.scene._opponents.drop()
+            sitting.wait(0.2, 0.1)
+        if step % 4 == 0:
+            for size in [*sizes * 2, (960, 600)]:
+                dragged.stack.handle(Resized(size))
+            assert pixels(dragged.stack, (960, 600)) == pixels(still.stack, (960, 600)), step
+        if isinstance(dragged.top, ScoreScene):
+            return
+        if match.actor is not None and dragged.scene.presenter.caught_up:
+            decide(match)
+
+
+# The score
+
+
+@pytest.mark.parametrize("game, players", TABLES)
+def test_the_score_shows_every_line_and_adds_up(game, players):
+    public = scored(game, players).public
+    facts = TableFacts.of(evening(game, players))
+    for side, score in enumerate(side_scores(facts, public, ME)):
+        record = public.sheet[-1]
+        assert score.total == record.score.totals[side]
+        assert score.gained == sum(line.points for line in record.score.lines[side])
+        for line in record.score.lines[side]:
+            assert str(abs(int(line.points))) in score.lines
+
+
+def test_the_score_names_a_bag_fine():
+    view = scored("spades", 4)
+    record = view.public.sheet[-1]
+    lines = ((ScoreLine("contract", 40), ScoreLine("bag_fine", -100)), record.score.lines[1])
+    score = replace(record.score, lines=lines)
+    public = replace(view.public, sheet=(record._replace(score=score),))
+    shown = side_scores(TableFacts.of(evening("spades", 4)), public, ME)[0]
+    assert "Ten bags −100" in shown.lines and shown.gained == -60
+
+
+@EVERY_GAME
+def test_the_score_counts_up_once_and_stays(game, players):
+    scene = score_scene(game, players, (1280, 720))
+    assert scene.wants_frames()
+    for _ in range(60):
+        scene.update(0.05)
+    assert not scene.wants_frames()
+    last = pixels(scene, (1280, 720))
+    scene.update(100.0)
+    assert scene.update(0.0) is None
+    assert pixels(scene, (1280, 720)) == last
+    fresh = score_scene(game, players, (1280, 720))
+    fresh.update(10.0)
+    assert pixels(fresh, (1280, 720)) == last
+
+
+@pytest.mark.parametrize("leave", [Accept(), Cancel()])
+def test_the_score_leads_back_to_the_table(leave):
+    scene = score_scene("romanian", 4, (1280, 720))
+    scene.handle(leave)
+    assert scene.update(0.0) == Back()
+
+
+def test_a_click_beside_the_score_does_not_put_it_away():
+    scene = score_scene("romanian", 4, (1280, 720))
+    for pos in ((5, 5), scene.rect.center):
+        for intent in (Point(pos), Press(pos), Release(pos), Click(pos)):
+            scene.handle(intent)
+    assert scene.update(0.0) is None
+
+
+@EVERY_GAME
+def test_the_score_is_spoken(game, players):
+    spoken = []
+    shared = services(spoken)
+    public = scored(game, players).public
+    facts = TableFacts.of(evening(game, players))
+    ScoreScene(shared, facts, public, ME).enter((1280, 720))
+    assert "You" in spoken[0] and "total" in spoken[0]
+
+
+# The sheet
+
+
+@pytest.mark.parametrize("game, players", TABLES)
+def test_the_sheet_has_a_row_for_every_hand_and_a_cell_for_every_side(game, players):
+    match = evening(game, players)
+    facts = TableFacts.of(match)
+    for view, _ in views(match):
+        public = view.public
+        lines = rows(public, facts)
+        current = public.number > 0 and len(public.sheet) < public.number
+        assert len(lines) == len(public.sheet) + current
+        assert all(len(line.cells) == len(public.sides) for line in lines)
+        assert [line.current for line in lines] == [False] * len(public.sheet) + [True] * current
+
+
+@pytest.mark.parametrize("game, players", TABLES)
+def test_the_sheet_tells_bids_totals_and_what_was_made(game, players):
+    match = evening(game, players)
+    public, facts = match.view(ME).public, TableFacts.of(match)
+    for line, record in zip(rows(public, facts), public.sheet, strict=False):
+        assert line.label == str(record.number if game == "spades" else record.plan.size)
+        assert line.strain is record.trump
+        for side, cell in enumerate(line.cells):
+            seats = public.sides[side]
+            assert cell.total.replace("−", "-") == str(record.score.totals[side])
+            for seat, mark in zip(seats, cell.bids, strict=True):
+                bid, tricks = record.bids[seat], record.tricks[seat]
+                if bid is None:
+                    assert (mark.text, mark.made) == ("–", None)
+                    continue
+                made = tricks >= bid if game == "spades" and bid else tricks == bid
+                assert (mark.text, mark.made) == (str(bid), made)
+
+
+def test_the_row_of_the_hand_in_play_fills_with_bids():
+    match = played_until(
+        Match(seated("serbian", 4)), lambda view: sum(b is not None for b in view.public.bids) == 2
+    )
+    public = match.view(ME).public
+    line = rows(public, TableFacts.of(match))[-1]
+    assert line.current
+    shown = [cell.bids[0].text for cell in line.cells]
+    assert shown == ["?" if bid is None else str(bid) for bid in public.bids]
+    assert all(cell.total == "" for cell in line.cells)
+
+
+def test_bags_stand_beside_the_total_of_partners():
+    match = evening("spades", 4)
+    public = match.view(ME).public
+    for line, record in zip(rows(public, TableFacts.of(match)), public.sheet, strict=False):
+        assert [cell.extra for cell in line.cells] == [str(bags) for (bags,) in record.score.carry]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_sheet_scrolls_from_end_to_end_and_no_further(size):
+    scene = sheet_scene("romanian", 7, size)
+    bottom = pixels(scene, size)
+    for _ in range(60):
+        scene.handle(Arrow(0, -1))
+    top = pixels(scene, size)
+    assert scene._first == 0
+    scene.handle(Scroll(1, (5, 5)))
+    assert pixels(scene, size) == top
+    for _ in range(60):
+        scene.handle(Scroll(-1, (5, 5)))
+    assert pixels(scene, size) == bottom
+
+
+@pytest.mark.parametrize("leave", [Accept(), Cancel(), Key("s")])
+def test_the_sheet_closes(leave):
+    scene = sheet_scene("serbian", 4, (1280, 720))
+    scene.handle(leave)
+    assert scene.update(0.0) == Back()
+
+
+# The menu
+
+
+@pytest.mark.parametrize(
+    "steps, way", [(0, Back()), (1, Home("title")), (2, Quit())], ids=["on", "title", "quit"]
+)
+def test_the_menu_goes_on_leaves_or_quits(steps, way):
+    scene = pause_scene("romanian", 4, (1280, 720))
+    scene.handle(Tab(1))
+    for _ in range(steps):
+        scene.handle(Tab(1))
+    scene.handle(Accept())
+    assert scene.update(0.0) == way
+
+
+def test_escape_closes_the_menu():
+    scene = pause_scene("romanian", 4, (1280, 720))
+    scene.handle(Cancel())
+    assert scene.update(0.0) == Back()
+
+
+# The end
+
+
+@EVERY_GAME
+def test_the_end_names_the_winners(game, players):
+    match = over(game, players)
+    public, facts = match.view(ME).public, TableFacts.of(match)
+    words = headline(facts, public, ME)
+    for side in public.verdict.winners:
+        for seat in public.sides[side]:
+            assert facts.names[seat] in words
+
+
+def test_the_end_tells_of_shared_wins_and_of_partners():
+    public = over("romanian", 4).view(ME).public
+    facts = TableFacts.of(over("romanian", 4))
+    for winners, words in [((0,), "You win"), ((1,), "Dušan wins"),
+                           ((1, 3), "Dušan and Ioana share the win")]:  # fmt: skip
+        verdict = replace(public.verdict, winners=winners)
+        assert headline(facts, replace(public, verdict=verdict), ME) == words
+    public = over("spades", 4).view(ME).public
+    facts = TableFacts.of(over("spades", 4))
+    for winners, words in [((0,), "You and Jovana win"), ((1,), "Dušan and Ioana win")]:
+        verdict = replace(public.verdict, winners=winners)
+        assert headline(facts, replace(public, verdict=verdict), ME) == words
+
+
+def test_the_end_ranks_the_winners_first():
+    for game, players in GAMES:
+        scene = end_scene(game, players, (1280, 720))
+        totals = scene._public.verdict.totals
+        order = scene._ranking()
+        assert set(order[: len(scene._public.verdict.winners)]) == set(
+            scene._public.verdict.winners
+        )
+        assert sorted(order) == list(range(len(totals)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_end_leads_on(size):
+    match = over("israeli", 4)
+    for key, way in [
+        ("again", Replace("table", again=match.setup)),
+        ("Another game", Replace("new_game", game="israeli")),
+        ("To the title", Home("title")),
+    ]:
+        scene = end_scene("israeli", 4, size)
+        pos = scene._group.find(key).rect.center
+        for intent in (Point(pos), Press(pos), Release(pos), Click(pos)):
+            scene.handle(intent)
+        assert scene.update(0.0) == way
+    scene = end_scene("israeli", 4, size)
+    scene.handle(Cancel())
+    assert scene.update(0.0) == Home("title")

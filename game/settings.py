@@ -19,7 +19,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from game.errors import OptionError
 from game.text.catalogue import say
+from game.variants import find
 
 FORMAT = 1
 LARGEST_FILE = 1 << 20  # bytes; no settings file is as large, and a huge one must not be read
@@ -29,11 +31,16 @@ Check = Callable[[Json], bool]
 
 
 class Setting(NamedTuple):
-    """One row of the schema. `allowed` says in words what `check` accepts."""
+    """One row of the schema. `allowed` says in words what `check` accepts.
+
+    `sound_part` gives what may be kept of a value that `check` refuses, and a name and a value
+    for each thing that may not; None where such a value is dropped whole.
+    """
 
     default: Json
     check: Check
     allowed: str
+    sound_part: Callable[[Json], tuple[Json, tuple[tuple[str, Json], ...]]] | None = None
 
 
 def one_of(*values: str) -> tuple[Check, str]:
@@ -82,10 +89,41 @@ def window_size() -> tuple[Check, str]:
     return check, "[width, height]"
 
 
+def sound_options(value: Json) -> tuple[Json, tuple[tuple[str, Json], ...]]:
+    """Of options by game, those that exist; and what else there was, by its path."""
+    if not isinstance(value, dict):
+        return {}, (("options", value),)
+    sound: dict[str, dict[str, Json]] = {}
+    bad: list[tuple[str, Json]] = []
+    for game, chosen in value.items():
+        try:
+            options = find(game).options
+        except OptionError:
+            bad.append((f"options.{game}", chosen))
+            continue
+        if not isinstance(chosen, dict):
+            bad.append((f"options.{game}", chosen))
+            continue
+        sound[game] = {}
+        for id, wish in chosen.items():
+            try:
+                sound[game][id] = options[id].check(wish)
+            except OptionError:
+                bad.append((f"options.{game}.{id}", wish))
+    return sound, tuple(bad)
+
+
+def rule_options() -> tuple[Check, str]:
+    """For each game the options that were changed from the book."""
+    return lambda value: not sound_options(value)[1], "options and values of the rule book"
+
+
 SCHEMA: Mapping[str, Setting] = {
     "language": Setting("en", *short_text()),
     "variant": Setting("romanian", *short_text()),
     "players": Setting(4, *whole(2, 7)),
+    "level": Setting("rule", *short_text()),
+    "options": Setting({}, *rule_options(), sound_part=sound_options),
     "display.theme": Setting("felt", *one_of("felt", "night", "contrast")),
     "display.fullscreen": Setting(False, *flag()),
     "display.size": Setting([1280, 720], *window_size()),
@@ -201,14 +239,19 @@ def _checked(base: Settings, content: dict[str, Json], file: str) -> Loaded:
         setting = SCHEMA.get(path)
         if setting is None:
             continue
+        bad: tuple[tuple[str, Json], ...] = ()
         if setting.check(value):
             values[path] = value
+        elif setting.sound_part is not None:
+            values[path], bad = setting.sound_part(value)
         else:
+            bad = ((path, value),)
+        for name, wrong in bad:
             report.append(
                 say(
                     "{file}: {setting} may not be {value} (allowed: {allowed}); the usual value "
                     "is used.",
-                    file=file, setting=path, value=_shown(value), allowed=setting.allowed,
+                    file=file, setting=name, value=_shown(wrong), allowed=setting.allowed,
                 )
             )  # fmt: skip
     unknown = {path: value for path, value in found.items() if path not in SCHEMA}

@@ -25,7 +25,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "firststart": {"environment", "paths"},
     "bootstrap": {"environment", "firststart", "paths"},
     "fontfiles": {"paths"},
-    "settings": {"errors", "paths", "text"},
+    "settings": {"errors", "paths", "text", "variants"},
     "ui": {*MATCH, "ai", "text", "paths", "fontfiles", "settings"},
     "app": {"errors", "ui", "text", "paths", "settings"},
     "desktop": {*MATCH, "ai", "text", "ui", "app", "paths", "fontfiles", "settings"},

@@ -188,3 +188,38 @@ def test_a_folder_with_any_letters(tmp_path):
     own = tmp_path / "Ђорђе Țuțu שלום é 空" / "settings.json"
     assert save(Settings().changed("players", 7), own) is None
     assert load(SHIPPED, own).settings["players"] == 7
+
+
+def test_the_options_of_each_game_are_read_again(own):
+    chosen = {"serbian": {"scoring": "montreal", "spades_double": True}, "israeli": {}}
+    settings = load(SHIPPED, own).settings.changed("options", chosen)
+    assert save(settings, own) is None
+    again = load(SHIPPED, own)
+    assert again == (settings, ()) and again.settings["options"] == chosen
+
+
+def test_unknown_options_and_values_fall_back_one_by_one_and_are_reported(own):
+    chosen = {
+        "serbian": {"scoring": "montreal", "trump_mode": "lottery", "jungle": True},
+        "romanian": ["8_1_8"],
+        "spades": {"target_score": True, "no_hell": 1, "suicide": True, "mode": {}},
+        "bridge": {"vulnerable": True},
+    }
+    loaded = load(SHIPPED, written(own, json.dumps({"options": chosen})))
+    assert loaded.settings["options"] == {
+        "serbian": {"scoring": "montreal"},
+        "spades": {"suicide": True},
+    }
+    paths = [
+        "options.serbian.trump_mode", "options.serbian.jungle", "options.romanian",
+        "options.spades.target_score", "options.spades.no_hell", "options.spades.mode",
+        "options.bridge",
+    ]  # fmt: skip
+    assert len(loaded.report) == len(paths)
+    for path, sentence in zip(paths, loaded.report, strict=True):
+        assert path in sentence
+
+
+def test_options_that_do_not_exist_cannot_be_set():
+    with pytest.raises(ValueError, match="options"):
+        Settings().changed("options", {"serbian": {"jungle": True}})

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.model.events import HandScored
+from game.model.events import BidMade, HandOpened, HandScored
 from game.model.results import ScoreLine
 from game.model.state import PlayerView
 from game.ui.intents import (
@@ -44,9 +44,10 @@ from tests.ui.tables import (
     views,
 )
 
-SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+SLOW = pytest.mark.slow
+SIZES = [(960, 600), pytest.param((1280, 720), marks=SLOW), pytest.param((1920, 1080), marks=SLOW)]
 EVERY_GAME = pytest.mark.parametrize("game, players", GAMES)
-EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=["960x600", "1280x720", "1920x1080"])
 SOME_TABLES = [("serbian", 6), ("romanian", 3), ("romanian", 7), ("israeli", 4), ("spades", 4)]
 
 
@@ -191,7 +192,7 @@ def test_resizing_ten_times_at_every_stage_leaves_no_trace(game, players):
                 # One thinks for both: a second answer would not be legal.
                 sitting.scene._opponents.drop()
             sitting.wait(0.2, 0.1)
-        if step % 4 == 0:
+        if step % 8 == 0:
             for size in [*sizes * 2, (960, 600)]:
                 dragged.stack.handle(Resized(size))
             assert pixels(dragged.stack, (960, 600)) == pixels(still.stack, (960, 600)), step
@@ -274,7 +275,9 @@ def test_the_score_is_spoken(game, players):
 def test_the_sheet_has_a_row_for_every_hand_and_a_cell_for_every_side(game, players):
     match = evening(game, players)
     facts = TableFacts.of(match)
-    for view, _ in views(match):
+    for view, event in views(match):
+        if not isinstance(event, HandOpened | BidMade | HandScored):
+            continue
         public = view.public
         lines = rows(public, facts)
         current = public.number > 0 and len(public.sheet) < public.number
@@ -321,7 +324,7 @@ def test_bags_stand_beside_the_total_of_partners():
         assert [cell.extra for cell in line.cells] == [str(bags) for (bags,) in record.score.carry]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@EVERY_SIZE
 def test_a_long_sheet_scrolls_from_end_to_end_and_no_further(size):
     scene = sheet_scene("romanian", 7, size)
     bottom = pixels(scene, size)
@@ -402,7 +405,7 @@ def test_the_end_ranks_the_winners_first():
         assert sorted(order) == list(range(len(totals)))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@EVERY_SIZE
 def test_the_end_leads_on(size):
     match = over("israeli", 4)
     for key, way in [

@@ -362,7 +362,7 @@ def test_nobody_else_can_be_played_for(game, players):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("size", [(960, 600), pytest.param((1920, 1080), marks=pytest.mark.slow)])
 def test_a_click_means_the_card_that_is_drawn_there(game, players, size):
     sitting = my_turn(
         game, players, Phase.PLAY, wanted=lambda view: len(view.holding) > 6, size=size

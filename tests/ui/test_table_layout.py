@@ -31,7 +31,12 @@ from tests.ui.tables import (
 
 kit = lru_cache(drawing_kit)
 QUESTIONS = (Phase.BID, Phase.AUCTION, Phase.FRISCH)
-EVERYWHERE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+EVERYDAY = [(960, 600), (1280, 720), (3840, 2160), (640, 480), (720, 1280)]
+EVERYWHERE = pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=() if size in EVERYDAY else pytest.mark.slow) for size in SIZES],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 EVERY_TABLE = pytest.mark.parametrize(
     "game, players", TABLES, ids=[f"{game}-{players}" for game, players in TABLES]
 )

@@ -15,6 +15,7 @@ from game.rules.choices import BidChoices
 from game.ui.table.layout import hand_poses, rest, sorted_hand
 from game.ui.table.prompts import CardWidget, prompt
 from game.ui.table.tokens import Back, BidChip, Emblem, Packed, Stocked
+from game.ui.widgets import Button
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import (
     ME,
@@ -146,6 +147,20 @@ def test_a_question_covers_nobody_and_nothing(game, players, size):
         widgets = [widget for widget in shown.widgets if not isinstance(widget, CardWidget)]
         assert clashes(box(widget.name, widget.rect) for widget in widgets) == [], tell(view)
         assert all(shown.panel.contains(widget.rect) for widget in widgets), tell(view)
+        if size[0] >= 960 and size[1] >= 600:
+            assert words_fit(shown, frame, kit(size)), tell(view)
+
+
+def words_fit(shown, frame, kit):
+    """Whether title and note have room beside or under one another, and beside a button."""
+    title = kit.assets.width(shown.title, kit.metrics.base * 1.08, 700)
+    note = kit.assets.width(shown.note, kit.metrics.base * 0.94)
+    buttons = [widget for widget in shown.widgets if isinstance(widget, Button)]
+    right = buttons[0].rect.left if buttons else shown.panel.right
+    room = right - shown.panel.left - 2 * round(0.26 * frame.u)
+    if buttons or shown.stacked:
+        return max(title, note) <= room + 2
+    return title + note + (round(0.26 * frame.u) if note else 0) <= room + 2
 
 
 @EVERYWHERE

@@ -36,6 +36,7 @@ ANSWER_WAIT = 0.050  # seconds between two questions whether a thinker is ready
 # on the mouse moves it before it clicks, so the longest sleep is over by then.
 QUIET = ((1.0, 0.008), (8.0, 0.040), (float("inf"), 0.210))
 LARGEST_LOG = 1 << 20  # bytes
+REPEAT = (400, 40)  # milliseconds until a key held down repeats, while a text is typed
 
 Constructor = Callable[..., Scene]
 
@@ -81,6 +82,7 @@ class App:
         self._is_stale = True
         self._is_hidden = False
         self._has_failed = False
+        self._take_text(False)
         self._stirred = time.monotonic()  # when something last moved or was put in
 
     def run(self, first: Transition) -> int:
@@ -119,6 +121,8 @@ class App:
         forward that only the input begins.
         """
         moves = self.stack.wants_frames() and not self._is_hidden
+        if self.stack.wants_text() != self._reader.typing:
+            self._take_text(self.stack.wants_text())
         events = self._events(moves)
         dt = min(self._clock.tick(FRAMES if moves else 0) / 1000, LONGEST_STEP)
         self._is_stale |= self.stack.update(dt) or moves
@@ -129,6 +133,16 @@ class App:
         self._is_stale |= self.stack.update(0.0) or self.stack.wants_frames()
         if self._is_stale and not self._is_hidden:
             self._draw()
+
+    def _take_text(self, wanted: bool) -> None:
+        """Let the system write text, or not: else the key that opens an entry writes into it."""
+        self._reader.typing = wanted
+        if wanted:
+            pygame.key.start_text_input()
+            pygame.key.set_repeat(*REPEAT)
+        else:
+            pygame.key.stop_text_input()
+            pygame.key.set_repeat()
 
     def _events(self, moves: bool) -> list[pygame.Event]:
         """What has happened; when nothing moves, after a sleep if nothing has."""

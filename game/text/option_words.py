@@ -622,9 +622,15 @@ WORDS: Mapping[str, Mapping[str, OptionWords]] = {
 TYPICAL, SIZE, OTHER_SIZE = 3, 8, 5  # a bid, and two hand sizes it may be made in
 
 
+def sizes(rules: Rules) -> tuple[int, ...]:
+    """Every hand size in order; where nobody knows how many hands there will be, the one."""
+    plans = (rules.schedule.plan(number + 1) for number in range(rules.schedule.hands or 1))
+    return tuple(plan.size for plan in plans if plan is not None)
+
+
 def hand_sizes(rules: Rules) -> str:
-    """Every hand size in order."""
-    return " ".join(map(str, rules.schedule.sizes))
+    """Every hand size in order, as one reads it."""
+    return " ".join(map(str, sizes(rules)))
 
 
 def _exact_bid(rules: Rules) -> str:
@@ -708,11 +714,10 @@ def _pack(rules: Rules) -> str:
     )
 
 
-def _forehead(rules: Rules) -> str:
-    """The numbers of the forehead hands, as few runs as there are."""
-    assert rules.schedule.hands is not None
+def forehead_hands(rules: Rules) -> str:
+    """The numbers of the forehead hands, in as few runs as there are; empty without any."""
     runs: list[list[int]] = []
-    for number in range(1, rules.schedule.hands + 1):
+    for number in range(1, (rules.schedule.hands or 0) + 1):
         plan = rules.schedule.plan(number)
         if plan is None or plan.kind is not HandKind.FOREHEAD:
             continue
@@ -720,8 +725,12 @@ def _forehead(rules: Rules) -> str:
             runs[-1].append(number)
         else:
             runs.append([number])
-    spans = [say("{first} to {last}", first=run[0], last=run[-1]) for run in runs]
-    return say("Hands {numbers}", numbers=", ".join(spans)) if spans else ""
+    return ", ".join(say("{first} to {last}", first=run[0], last=run[-1]) for run in runs)
+
+
+def _forehead(rules: Rules) -> str:
+    numbers = forehead_hands(rules)
+    return say("Hands {numbers}", numbers=numbers) if numbers else ""
 
 
 def _promotion(rules: Rules) -> str:

@@ -8,6 +8,9 @@ Letters come from the player's own layout: on QWERTZ and AZERTY the key labelled
 Where the layout has no Latin letters (Cyrillic, Hebrew) the place of the key decides, as on
 an English keyboard. The row of digits is read by place, since AZERTY and Czech layouts give
 digits there only with Shift.
+
+While a text is typed (`Reader.typing`) letters, digits and the space bar are text and mean
+nothing else.
 """
 
 from collections.abc import Iterator
@@ -95,9 +98,24 @@ class Digit(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Key(Intent):
-    """A letter `a` to `z`, or `f1` to `f12`, `home`, `end`, `page up`, `page down`, `delete`."""
+    """A letter `a` to `z`, or `f1` to `f12`, `home`, `end`, `page up`, `page down`, `delete`.
+
+    While a text is typed there is also `backspace`, otherwise the same as `delete`.
+    """
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Intent):
+    """What the keyboard wrote, while a text is typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paste(Intent):
+    """Put in what the clipboard holds, while a text is typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,12 +190,13 @@ PAD_BUTTONS: dict[int, Intent] = {
 class Reader:
     """Reads pygame events. Remembers where the button went down, nothing else.
 
-    `scale` is pixels for each unit of the window: above 1 on some high-DPI screens, where
+    `typing` is set while a text is typed. `scale` is pixels for each unit of the window: above 1 on some high-DPI screens, where
     the system reports the pointer in units.
     """
 
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
+        self.typing = False
         self._pressed: Pos | None = None
         self._pads: dict[int, pads.Controller] = {}
 
@@ -193,6 +212,10 @@ class Reader:
                 yield from self._released(self._pixel(event.pos))
             case pygame.MOUSEWHEEL:
                 yield Scroll(event.precise_y, self._pixel(pygame.mouse.get_pos()))
+            case pygame.TEXTINPUT if self.typing:
+                yield Text(event.text)
+            case pygame.KEYDOWN if self.typing:
+                yield from read_typing_key(event.key, event.scancode, event.mod)
             case pygame.KEYDOWN:
                 yield from read_key(event.key, event.scancode, event.mod)
             case pygame.CONTROLLERBUTTONDOWN:
@@ -253,3 +276,18 @@ def read_key(key: int, scancode: int, modifiers: int = 0) -> Iterator[Intent]:
         yield Key(chr(key))
     elif key > 127 and scancode in LETTER_PLACES:
         yield Key(LETTER_PLACES[scancode])
+
+
+def read_typing_key(key: int, scancode: int, modifiers: int = 0) -> Iterator[Intent]:
+    """The same while a text is typed: what writes is text and no intent, and Control V pastes."""
+    command = modifiers & (pygame.KMOD_CTRL | pygame.KMOD_GUI)
+    is_v = key == pygame.K_v or (key > 127 and scancode == pygame.KSCAN_V)
+    if (command and is_v) or (key == pygame.K_INSERT and modifiers & pygame.KMOD_SHIFT):
+        yield Paste()
+    elif key == pygame.K_BACKSPACE:
+        yield Key("backspace")
+    else:
+        written = Key | Digit
+        for intent in read_key(key, scancode, modifiers):
+            if key != pygame.K_SPACE and (key in NAMED or not isinstance(intent, written)):
+                yield intent

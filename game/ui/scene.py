@@ -12,6 +12,7 @@ A scene is one screen. It never builds its successor: it answers `update` with a
         def draw(self, surface): ...            # changes nothing: same state, same picture
         def wants_frames(self) -> bool: ...     # something moves: draw sixty times a second
         def awaits_answer(self) -> bool: ...    # nothing moves, but somebody is thinking
+        def wants_text(self) -> bool: ...       # letters are typed now and are no commands
 
 `self.go(transition)` notes where to go; the base `update` hands it over. From that moment
 the scene gets no more intents, so a burst of clicks leaves it once and not fifty times.
@@ -121,6 +122,10 @@ class Scene:
         """Whether `update` should be called often although nothing moves."""
         return False
 
+    def wants_text(self) -> bool:
+        """Whether letters, digits and the space bar are text now."""
+        return False
+
 
 Make = Callable[[str, Mapping[str, object]], Scene]
 
@@ -215,6 +220,10 @@ class SceneStack:
     def awaits_answer(self) -> bool:
         """Whether the top scene waits for somebody who thinks."""
         return self.top is not None and self.top.awaits_answer()
+
+    def wants_text(self) -> bool:
+        """Whether a text is typed on the top scene."""
+        return self.top is not None and self.top.wants_text()
 
     def _is_echo(self, intent: Intent) -> bool:
         """Whether this press belongs to a burst that began on another scene.

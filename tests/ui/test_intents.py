@@ -14,11 +14,13 @@ from game.ui.intents import (
     Exposed,
     FocusLost,
     Key,
+    Paste,
     Point,
     Press,
     Reader,
     Release,
     Tab,
+    Text,
     ToggleFullscreen,
     read_key,
 )
@@ -117,3 +119,42 @@ def test_controller_buttons_mean_the_same_things():
         )
     ]  # fmt: skip
     assert read(Reader(), *pressed) == [Accept(), Cancel(), Arrow(0, -1)]
+
+
+def typed(reader, key, place=0, mod=0):
+    return read(reader, Event(pygame.KEYDOWN, key=key, scancode=place, mod=mod))
+
+
+@pytest.mark.parametrize(
+    "key, place, mod, intents",
+    [
+        (pygame.K_a, pygame.KSCAN_A, 0, []),
+        (pygame.K_7, pygame.KSCAN_7, 0, []),
+        (pygame.K_SPACE, pygame.KSCAN_SPACE, 0, []),
+        (pygame.K_BACKSPACE, pygame.KSCAN_BACKSPACE, 0, [Key("backspace")]),
+        (pygame.K_DELETE, pygame.KSCAN_DELETE, 0, [Key("delete")]),
+        (pygame.K_HOME, pygame.KSCAN_HOME, 0, [Key("home")]),
+        (pygame.K_RETURN, pygame.KSCAN_RETURN, 0, [Accept()]),
+        (pygame.K_ESCAPE, pygame.KSCAN_ESCAPE, 0, [Cancel()]),
+        (pygame.K_LEFT, pygame.KSCAN_LEFT, 0, [Arrow(-1, 0)]),
+        (pygame.K_TAB, pygame.KSCAN_TAB, 0, [Tab(1)]),
+        (pygame.K_F11, pygame.KSCAN_F11, 0, [ToggleFullscreen()]),
+        (pygame.K_v, pygame.KSCAN_V, pygame.KMOD_LCTRL, [Paste()]),
+        (pygame.K_v, pygame.KSCAN_V, pygame.KMOD_LGUI, [Paste()]),
+        (0x43C, pygame.KSCAN_V, pygame.KMOD_RCTRL, [Paste()]),
+        (pygame.K_INSERT, pygame.KSCAN_INSERT, pygame.KMOD_LSHIFT, [Paste()]),
+        (pygame.K_c, pygame.KSCAN_C, pygame.KMOD_LCTRL, []),
+    ],
+)
+def test_while_a_text_is_typed_letters_are_no_commands(key, place, mod, intents):
+    reader = Reader()
+    reader.typing = True
+    assert typed(reader, key, place, mod) == intents
+
+
+def test_what_the_keyboard_writes_is_text_only_while_a_text_is_typed():
+    reader = Reader()
+    written = Event(pygame.TEXTINPUT, text="Đ")
+    assert read(reader, written) == []
+    reader.typing = True
+    assert read(reader, written) == [Text("Đ")]

@@ -1,7 +1,9 @@
 """Nothing on the table covers anything else, in every game, at every size of the window."""
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, pairwise
+from math import cos, radians, sin
 
 import pytest
 
@@ -13,6 +15,7 @@ from game.rules.choices import BidChoices
 from game.ui.table.layout import hand_poses, rest, sorted_hand
 from game.ui.table.prompts import CardWidget, prompt
 from game.ui.table.tokens import Back, BidChip, Emblem, Packed, Stocked
+from game.ui.widgets import Button
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import (
     ME,
@@ -144,6 +147,20 @@ def test_a_question_covers_nobody_and_nothing(game, players, size):
         widgets = [widget for widget in shown.widgets if not isinstance(widget, CardWidget)]
         assert clashes(box(widget.name, widget.rect) for widget in widgets) == [], tell(view)
         assert all(shown.panel.contains(widget.rect) for widget in widgets), tell(view)
+        if size[0] >= 960 and size[1] >= 600:
+            assert words_fit(shown, frame, kit(size)), tell(view)
+
+
+def words_fit(shown, frame, kit):
+    """Whether title and note have room beside or under one another, and beside a button."""
+    title = kit.assets.width(shown.title, kit.metrics.base * 1.08, 700)
+    note = kit.assets.width(shown.note, kit.metrics.base * 0.94)
+    buttons = [widget for widget in shown.widgets if isinstance(widget, Button)]
+    right = buttons[0].rect.left if buttons else shown.panel.right
+    room = right - shown.panel.left - 2 * round(0.26 * frame.u)
+    if buttons or shown.stacked:
+        return max(title, note) <= room + 2
+    return title + note + (round(0.26 * frame.u) if note else 0) <= room + 2
 
 
 @EVERYWHERE
@@ -220,3 +237,34 @@ def test_the_widest_bid_panel_is_among_those_tested():
     match = evening("serbian", 4)
     choices = [engine.choices(match.rules, view) for view in views]
     assert {13, 1} <= {c.highest for c in choices if isinstance(c, BidChoices)}
+
+
+@EVERYWHERE
+@EVERY_TABLE
+def test_the_corner_of_every_card_of_a_trick_can_be_read_whoever_led(game, players, size):
+    match = evening(game, players)
+    frame = frame_of(match, size)
+    tricks = [view for view in positions(game, players) if is_full(view)]
+    for view in tricks:
+        plays = view.public.trick
+        for turn in range(len(plays)):
+            turned = replace(view, public=replace(view.public, trick=plays[turn:] + plays[:turn]))
+            poses = rest(turned, frame)
+            lying = sorted((poses[one] for _, one in plays), key=lambda pose: pose.z)
+            for place, pose in enumerate(lying):
+                over = [card("above", higher, frame) for higher in lying[place + 1 :]]
+                assert clashes([index_of(pose, frame)], over) == [], tell(view)
+
+
+def index_of(pose, frame):
+    """The upper left corner of a card, where its rank and suit stand."""
+    width, height = frame.card
+    scale = pose.scale
+    turn = radians(pose.angle)
+    x, y = -width * scale * 0.36, -height * scale * 0.36
+    middle = (pose.x + x * cos(turn) - y * sin(turn), pose.y + x * sin(turn) + y * cos(turn))
+    return around("index", middle, width * scale * 0.2, height * scale * 0.24)
+
+
+def is_full(view):
+    return len(view.public.trick) == len(view.public.active) > 0

@@ -251,3 +251,32 @@ def test_a_button_keeps_its_words_inside(width):
     long.place(pygame.Rect(100, 30, width, 34)).draw(surface, kit)
     drawn = surface.get_bounding_rect()
     assert long.rect.inflate(8, 2).contains(drawn)
+
+
+def test_what_belongs_to_another_widget_answers_to_the_pointer_only(counted):
+    row, reset = counted.button("row"), counted.button("reset", x=60, y=0)
+    reset.belongs_to = "row"
+    below = counted.button("below", y=100)
+    group = FocusGroup([row, reset, below])
+    click(group.handle, (110, 20))
+    assert counted.acts == ["reset"] and group.focused is row
+    stops = []
+    for _ in range(4):
+        group.handle(Tab(1))
+        stops.append(group.focused.name)
+    assert stops == ["row", "below", "row", "below"]
+
+
+def test_what_is_scrolled_away_is_not_hit_and_not_drawn(counted):
+    view = pygame.Rect(0, 0, 300, 100)
+    shown, half, away = (counted.button(str(y), y=y) for y in (0, 80, 200))
+    for button in (shown, half, away):
+        button.window = view
+    group = FocusGroup([shown, half, away])
+    assert group.at((50, 90)) is half
+    assert group.at((50, 110)) is None and group.at((50, 220)) is None
+    surface = pygame.Surface((300, 300), pygame.SRCALPHA)
+    group.focus("80", ring=True)
+    group.draw(surface, drawing_kit())
+    assert surface.get_bounding_rect().bottom <= 100
+    assert surface.get_clip() == surface.get_rect()

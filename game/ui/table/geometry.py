@@ -167,7 +167,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
         message=Box(middle - 4.6 * u, fan_top - 0.62 * u, 9.2 * u, 0.4 * u),
         prompt=Box(middle - reach, top, 2 * reach, fan_top - 0.18 * u - top),
         corner=(table.right - 0.98 * u, height - 1.2 * u),
-        stock=(middle, centre[1] - 0.1 * u),
+        stock=(middle, centre[1] - 0.45 * u),
         strip=strip,
     )
 

@@ -209,7 +209,12 @@ def _chips(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
 
 
 def _trick(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
-    """The cards of the trick, each nearer its player."""
-    for order, (seat, card) in enumerate(view.public.trick):
-        place = frame.places[seat]
-        yield card, Pose(*place.trick, place.tilt, frame.trick_scale, z=50 + order)
+    """The cards of the trick, each nearer its player.
+
+    What lies further down and to the right lies on top, whoever played first: so no card
+    hides the corner of another one.
+    """
+    for seat, card in view.public.trick:
+        x, y = frame.places[seat].trick
+        height = 50 + (x + y) / sum(frame.size)
+        yield card, Pose(x, y, frame.places[seat].tilt, frame.trick_scale, z=height)

@@ -32,11 +32,25 @@ from .tokens import BidChip, Emblem, Stocked, Token
 
 MARK_STEP = 0.86  # sides of a mark from one to the next
 MOST_BUTTONS = 3  # at the right end of the bar
+MOST_KEY_LINES = 2  # under the sheet
+DOT = " • "
 
 
 def rect_of(box: Box) -> pygame.Rect:
     """A box in whole pixels."""
     return pygame.Rect(round(box.x), round(box.y), round(box.width), round(box.height))
+
+
+def _wrapped_between(kit: Kit, words: str, width: float) -> list[str]:
+    """Words in lines no wider than `width`, broken only between two dots."""
+    lines = [""]
+    for part in words.split(DOT):
+        longer = f"{lines[-1]}{DOT}{part}" if lines[-1] else part
+        if kit.assets.width(longer, kit.metrics.small) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
 
 
 class _State(NamedTuple):
@@ -99,7 +113,9 @@ class Painter:
         """Under the sheet, the keys that tell of the game."""
         kit = self.kit
         words = say("B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn")
-        lines = kit.assets.wrap(words, kit.metrics.small, sheet.width)[:2]
+        lines = _wrapped_between(kit, words, sheet.width)
+        if len(lines) > MOST_KEY_LINES:
+            return
         step = kit.assets.line_height(kit.metrics.small)
         top = (sheet.bottom + frame.size[1] - step * len(lines)) / 2
         for place, line in enumerate(lines):

@@ -48,6 +48,7 @@ class Prompt:
     hint: str = ""
     typed: dict[int, object] = field(default_factory=dict)
     first: object = None  # the key of the widget that has the focus at the start
+    stacked: bool = False  # the note stands under the title, since there is no room beside it
 
 
 class CardWidget(Widget):
@@ -199,8 +200,12 @@ def _lay_out_chips(shown: Prompt, chips: Sequence[Chip], frame: Geometry, kit: K
     head = round(kit.metrics.base * 1.9)
     heading = kit.assets.width(shown.title, kit.metrics.base * 1.08, 700)
     noted = kit.assets.width(shown.note, kit.metrics.base * 0.94) if shown.note else 0
-    wanted = max(chip_row_width(per_row, diameter, gap), heading + noted + 2 * pad)
-    width = min(room, wanted) + 2 * pad
+    words = heading + noted + 2 * pad if noted else heading
+    if noted and words > room:
+        shown.stacked = True
+        head += round(kit.metrics.base * 1.2)
+        words = max(heading, noted)
+    width = min(room, max(chip_row_width(per_row, diameter, gap), words)) + 2 * pad
     height = head + count * (diameter + gap) - gap + round(1.5 * pad)
     shown.panel = _panel(frame, width, height)
     left = shown.panel.x + pad
@@ -375,16 +380,15 @@ def draw_prompt(surface: pygame.Surface, kit: Kit, shown: Prompt, frame: Geometr
         return
     title = kit.assets.text(shown.title, base * 1.08, weight=700, colour=theme.text)
     surface.blit(title, (panel.x + pad, panel.y + pad * 0.75))
-    if shown.note:
-        room = panel.width - 3 * pad - title.get_width()
-        note = kit.assets.fit(shown.note, base * 0.94, room, colour=theme.muted)
-        surface.blit(
-            note,
-            (
-                panel.right - pad - note.get_width(),
-                panel.y + pad * 0.75 + (title.get_height() - note.get_height()) / 2,
-            ),
-        )
+    if not shown.note:
+        return
+    room = panel.width - 2 * pad - (0 if shown.stacked else pad + title.get_width())
+    note = kit.assets.fit(shown.note, base * 0.94, room, colour=theme.muted)
+    x, y = panel.right - pad - note.get_width(), panel.y + pad * 0.75
+    if shown.stacked:
+        surface.blit(note, (panel.x + pad, y + title.get_height()))
+    else:
+        surface.blit(note, (x, y + (title.get_height() - note.get_height()) / 2))
 
 
 def _words_beside_button(

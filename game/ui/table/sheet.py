@@ -23,7 +23,8 @@ from game.ui.widgets import Kit
 from .facts import TableFacts
 from .pictures import suit_glyph
 
-USUAL_TOTAL = "88"  # a wider one pushes the bids before it aside
+USUAL_TOTAL, LONG_TOTAL = "88", "888"  # a wider one pushes the bids before it aside
+ROOMY = 4.2  # heights of the text: from this width of a column on there is room for a long total
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,8 +226,9 @@ def _draw_cell(
         end -= extra.get_width() + px * 0.2
         surface.blit(extra, (end + px * 0.2, middle - total.get_height() / 2))
     surface.blit(total, (end - total.get_width(), middle - total.get_height() / 2))
-    room = max(total.get_width(), assets.width(USUAL_TOTAL, px, 700))
-    at = end - room - px * 0.36
+    usual = LONG_TOTAL if width > ROOMY * px else USUAL_TOTAL
+    room = max(total.get_width(), assets.width(usual, px, 700))
+    at = end - room - px * 0.4
     for mark in reversed(cell.bids):
         bid = assets.text(mark.text, px * 0.82, colour=theme.ink_muted)
         at -= bid.get_width()

@@ -63,7 +63,7 @@ class FocusGroup:
     def put(self, widgets: Sequence[Widget]) -> None:
         """Exchange the widgets; the first one has the focus if the one that had it is gone."""
         self.widgets = tuple(widgets)
-        takers = self._takers()
+        takers = self._stops()
         if takers and self._focus not in [widget.key for widget in takers]:
             self._focus = takers[0].key
 
@@ -92,7 +92,14 @@ class FocusGroup:
 
     def at(self, pos: Pos) -> Widget | None:
         """The widget that a click at `pos` means."""
-        return next((w for w in reversed(self._takers()) if w.hit(pos)), None)
+        return next(
+            (
+                w
+                for w in reversed(self._takers())
+                if (w.window is None or w.window.collidepoint(pos)) and w.hit(pos)
+            ),
+            None,
+        )
 
     def look(self, widget: Widget) -> Look:
         """How a widget is to be drawn now."""
@@ -105,10 +112,19 @@ class FocusGroup:
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw all widgets, then the ring."""
+        whole = surface.get_clip()
         for widget in self.widgets:
+            if widget.window is not None:
+                if not widget.shown:
+                    continue
+                surface.set_clip(widget.window.clip(whole))
             widget.draw(surface, kit, self.look(widget))
+            surface.set_clip(whole)
         if self.ring and self.focused:
+            if self.focused.window is not None:
+                surface.set_clip(self.focused.window.clip(whole))
             self.focused.draw_ring(surface, kit)
+            surface.set_clip(whole)
 
     def handle(self, intent: Intent) -> bool:
         """Answer an intent; true when it was for one of these widgets."""
@@ -148,6 +164,10 @@ class FocusGroup:
     def _takers(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.takes_focus]
 
+    def _stops(self) -> list[Widget]:
+        """Where the keyboard stops."""
+        return [widget for widget in self._takers() if widget.belongs_to is None]
+
     def _point(self, pos: Pos) -> bool:
         under = self.at(pos)
         key = under.key if under else None
@@ -162,7 +182,7 @@ class FocusGroup:
         self._swallow_click = under is not None
         changed, self.ring = self.ring, False
         if under:
-            self._focus = under.key
+            self._focus = under.key if under.belongs_to is None else under.belongs_to
         return under is not None or changed
 
     def _released_at(self, pos: Pos) -> bool:
@@ -174,7 +194,7 @@ class FocusGroup:
         return True
 
     def _step(self, step: int) -> bool:
-        takers = self._takers()
+        takers = self._stops()
         if not takers:
             return False
         if self.ring:
@@ -187,7 +207,7 @@ class FocusGroup:
         if here is None:
             return False
         if self.ring:
-            there = nearest(here, self._takers(), dx, dy)
+            there = nearest(here, self._stops(), dx, dy)
             if there is None:
                 return True
             self._focus = there.key

@@ -54,6 +54,10 @@ class Widget:
     `key` tells which widget it is when a screen is laid out anew, so that focus and pointer
     stay on it. `shortcut` is an intent, such as `Key("h")`, that activates it from anywhere.
     A disabled widget can have the focus, and trying it tells `reason`.
+
+    `belongs_to` is the key of another widget: this one then answers to the pointer only, the
+    keyboard has a way of its own there, and pressing it puts the focus on the other. `window`
+    is the part of the screen it shows in, for what stands on something that scrolls.
     """
 
     role = BUTTON
@@ -74,6 +78,8 @@ class Widget:
         self.enabled = enabled
         self.reason = reason
         self.shortcut = shortcut
+        self.belongs_to: object = None
+        self.window: pygame.Rect | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def place(self, rect: pygame.Rect) -> Self:
@@ -90,6 +96,11 @@ class Widget:
     def takes_focus(self) -> bool:
         """Whether it can be chosen at all."""
         return self.act is not None
+
+    @property
+    def shown(self) -> pygame.Rect:
+        """The part of it that can be seen."""
+        return self.rect if self.window is None else self.rect.clip(self.window)
 
     def hit(self, pos: Pos) -> bool:
         """Whether a click at `pos` means this widget; small ones answer a little beyond."""

@@ -1,0 +1,159 @@
+"""The rules page: it says something of every option, and its numbers are those of the table."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.errors import OptionError
+from game.rules.options import Value
+from game.rules.variant import Variant
+from game.text.rulebook import Table, differences, sections
+from game.variants import ALL, find
+from tests.kit import TABLES, built_options
+
+VARIANTS = st.sampled_from(ALL)
+
+
+def page(game: str, players: int = 4, **options: Value) -> str:
+    """The whole page as lines, the rows of its tables with bars."""
+    lines = []
+    for section in sections(find(game), players, options):
+        lines.append(section.title)
+        for paragraph in section.paragraphs:
+            if isinstance(paragraph, Table):
+                lines += [" | ".join(row) for row in (paragraph.heads, *paragraph.rows)]
+            else:
+                lines.append(paragraph)
+    return "\n".join(lines)
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[Variant, int, dict[str, Value]]:
+    """A game, a number of players, and a legal choice of every option."""
+    variant = draw(VARIANTS)
+    players = draw(st.sampled_from(variant.players))
+    chosen: dict[str, Value] = {}
+    for option in variant.options.options:
+        wanted = {**chosen, option.id: draw(st.sampled_from(option.values))}
+        try:
+            variant.resolve(players, wanted)
+        except OptionError:
+            continue
+        chosen = wanted
+    return variant, players, chosen
+
+
+@given(tables())
+@settings(max_examples=100, deadline=None)
+def test_another_value_of_an_option_that_matters_changes_the_page(
+    table: tuple[Variant, int, dict[str, Value]],
+) -> None:
+    variant, players, chosen = table
+    options = variant.resolve(players, chosen)
+    here = page(variant.id, players, **chosen)
+    for option in variant.options.options:
+        if not option.applies(players, options):
+            continue
+        for value in option.values:
+            if value == options[option.id]:
+                continue
+            try:
+                there = page(variant.id, players, **{**chosen, option.id: value})
+            except OptionError:
+                continue
+            assert there != here, (option.id, value)
+
+
+@given(tables())
+@settings(max_examples=100, deadline=None)
+def test_each_option_that_is_not_as_in_the_book_is_named_once(
+    table: tuple[Variant, int, dict[str, Value]],
+) -> None:
+    variant, players, chosen = table
+    options = variant.resolve(players, chosen)
+    changed = [
+        option
+        for option in variant.options.options
+        if option.applies(players, options) and options[option.id] != option.default_for(players)
+    ]
+    found = differences(variant, players, chosen)
+    assert len(found) == len(changed) == len(set(found))
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_page_is_made_of_whole_sentences(game: str, players: int) -> None:
+    variant = find(game)
+    for id, value in [("first_dealer", "random"), *built_options(variant, players)]:
+        for section in sections(variant, players, {id: value}):
+            assert section.title and section.paragraphs
+            for paragraph in section.paragraphs:
+                if isinstance(paragraph, Table):
+                    assert {len(row) for row in paragraph.rows} == {len(paragraph.heads)}
+                else:
+                    assert paragraph[0].isupper() or paragraph[0].isdigit()
+                    assert paragraph[-1] in ".:" and "{" not in paragraph and ".." not in paragraph
+
+
+def test_a_table_as_in_the_book_differs_in_nothing() -> None:
+    for game, players in TABLES:
+        assert differences(find(game), players, {}) == ()
+
+
+def test_a_difference_names_the_option_what_is_played_and_what_the_book_has() -> None:
+    chosen = {"scoring": "get_fred", "trump_mode": "rotation"}
+    assert differences(find("serbian"), 4, chosen) == ("Scoring: Get Fred (in the book: Serbian)",)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "said"),
+    [
+        ("serbian", 5, {}, "There are 23 hands, with these cards for each player: 10 9 8"),
+        ("serbian", 5, {"large_table_deck": "stripped"}, "2 of clubs, 2 of diamonds"),
+        ("serbian", 4, {}, "the next player is the one on the right"),
+        ("serbian", 4, {}, "no trump, and again from the first"),
+        ("serbian", 4, {}, "you must play a trump if you have one"),
+        ("serbian", 4, {}, "3 | 0 | −10 | no trick at all"),
+        ("serbian", 4, {"scoring": "scratch"}, "The lowest total wins"),
+        ("serbian", 4, {"scoring": "trick_scoring"}, "0 | 0 | ½ | a zero made"),
+        # A miss costs the cards in the hand.
+        ("serbian", 4, {"scoring": "negative_flat"}, "4 | 3 | 2 | 4 | one short"),
+        ("serbian", 4, {"spades_double": True}, "3 | 3 | 26 | made"),
+        ("romanian", 4, {}, "32 cards: in every suit from the ace down to the 7"),
+        ("romanian", 7, {}, "The player to the dealer's left bids first, the one to the dealer's"),
+        ("romanian", 7, {"seven_player_deck": "full_56"}, "a 1 below the two of every suit"),
+        ("romanian", 4, {"contract_bonus": 2}, "3 | 3 | 5 | made"),
+        ("romanian", 4, {"forehead": "last"}, "these are the hands 21 to 24"),
+        (
+            "romanian", 6, {"promotion": "players_plus_one_for_10"},
+            "At this table 7 bids made in a row earn 10 points",
+        ),
+        ("romanian", 4, {"final_hands": "zero_hands"}, "until one player leads, 4 at most"),
+        (
+            "romanian", 4, {"final_hands": "nv_hand", "final_hands_when": "always"},
+            "An NV hand always follows",
+        ),
+        ("israeli", 3, {"removed_suit": "H"}, "39 cards: the hearts are taken out"),
+        ("israeli", 3, {"removed_suit": "H"}, "strong: clubs, diamonds, spades, no trump"),
+        ("israeli", 4, {}, "The lowest call is 5 in the first auction, and then 6, 7, 8"),
+        ("israeli", 4, {"frisch_direction": "left_across_right"}, "left, across, right"),
+        ("israeli", 4, {"revoke_mode": "penalised"}, "3 | 3 | −81 | made, with one revoke"),
+        ("israeli", 4, {"rounds_per_player": 2}, "The game ends after 8 hands"),
+        ("israeli", 4, {}, "With 13 cards and bids that make 10, the last may not be 3"),
+        ("spades", 4, {}, "0 + 4 | 1 + 5 | −58"),  # the source's own example
+        ("spades", 4, {}, "3 + 2 | 3 + 3 | −49 | Contract 50 · Bags 1 · Ten bags −100"),
+        ("spades", 4, {"quicksand": True}, "3 + 2 | 4 + 3 | 30"),
+        ("spades", 4, {"suicide": True}, "One partner must bid nil, the other at least 4"),
+        ("spades", 6, {}, "At this table the limit is 6"),
+        ("spades", 6, {"target_score": 1500}, "stands at 1500 or more"),
+    ],
+)  # fmt: skip
+def test_the_numbers_of_the_table_are_worked_in(
+    game: str, players: int, options: dict[str, Value], said: str
+) -> None:
+    assert said in page(game, players, **options)
+
+
+@pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.id)
+def test_an_illegal_table_has_no_page(variant: Variant) -> None:
+    with pytest.raises(OptionError):
+        sections(variant, 9, {})

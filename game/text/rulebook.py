@@ -20,7 +20,7 @@ from game.rules.packs import FULL, FULL_56, Pack
 from game.rules.rules import Rules
 from game.rules.scoring import REVOKE_FINE, Promotions
 from game.rules.spades_scoring import BAG_FINE, BAG_LIMIT, SpadesScoring
-from game.rules.trumps import TrumpCycle, TurnedCard
+from game.rules.trumps import DrawnTrumps, TrumpCycle, TurnedCard
 from game.rules.variant import Variant
 from game.text.catalogue import say, say_n
 from game.text.chosen import Chosen
@@ -204,9 +204,13 @@ def _trump(table: Chosen) -> Iterator[str]:
             largest = rules.schedule.largest
             if not _left_over(rules, largest):
                 yield say("Hands of {size} use every card and have no trump.", size=largest)
+        case DrawnTrumps():
+            yield table.rule("trump_mode")
+            yield say("The score sheet shows the trumps of all hands from the start.")
         case _:
             yield say("The highest call of the auction names the trump.")
-    if isinstance(rules.trump, TrumpCycle) and Strain.NO_TRUMP in rules.trump.strains:
+    rotates = isinstance(rules.trump, TrumpCycle) and Strain.NO_TRUMP in rules.trump.strains
+    if rotates or isinstance(rules.trump, DrawnTrumps):
         yield say("A hand without trump is called sans.")
 
 
@@ -219,10 +223,13 @@ def _auction(table: Chosen) -> Iterator[str]:
     if auction is None:
         return
     strains = [strain for strain in Strain if strain.suit is None or strain.suit != auction.without]
+    if auction.dealer_first:
+        yield say("The dealer speaks first.")
+    else:
+        yield say("The player to the dealer's left speaks first.")
     yield say(
-        "The player to the dealer's left speaks first. One either passes or calls a number of "
-        "tricks with a trump, such as {call}. The lowest number is {lowest}, the highest "
-        "{highest}.",
+        "One either passes or calls a number of tricks with a trump, such as {call}. The lowest "
+        "number is {lowest}, the highest {highest}.",
         call=call_name(Call(auction.lowest, strains[-2])),
         lowest=auction.lowest,
         highest=table.rules.schedule.largest,
@@ -290,6 +297,7 @@ def _bids(table: Chosen) -> Iterator[str]:
         yield say("The declarer may bid more than was called, but not fewer.")
     if any(len(side) > 1 for side in rules.sides):
         yield table.rule("suicide")
+        yield table.rule("lowest_side_bid")
     if rules.bidding.hook:
         yield from _hook(rules)
     else:
@@ -401,6 +409,9 @@ def _bags(table: Chosen) -> Iterator[Paragraph]:
     scorer = table.rules.scoring
     if not isinstance(scorer, SpadesScoring) or scorer.quicksand:
         return
+    if not scorer.bag_fine:
+        yield table.rule("bag_fine")
+        return
     yield say(
         "Bags are counted from hand to hand. Every {limit} of them cost {fine} points, and the "
         "count begins again; the point of the last bag is kept. With {before} bags before the "
@@ -410,6 +421,7 @@ def _bags(table: Chosen) -> Iterator[Paragraph]:
         before=BAG_LIMIT - 1,
     )
     yield tenth_bag(table.rules)
+    yield table.rule("bags_after_fine")
 
 
 # The end
@@ -423,6 +435,7 @@ def _end(table: Chosen) -> Iterator[str]:
                 "wins. Level at the top means another hand.",
                 target=target,
             )
+            yield table.rule("lost_at_minus_200")
         case AfterSchedule() as ending:
             yield say_n(
                 "The game ends after {n} hand.",

@@ -129,13 +129,15 @@ def _israeli(table: Chosen) -> Iterator[Paragraph]:
     size = table.rules.schedule.largest
     yield say(
         "A bid above zero that is made gives its tricks multiplied by themselves, and 10. Missed, "
-        "it costs 10 for each trick too many or too few."
+        "it costs {off} for each trick too many or too few.",
+        off=table.options["points_a_trick_off"],
     )
     yield say(
-        "A zero made gives 50 in an under hand, whose bids add up to less than {size}, and 25 in "
-        "an over hand, whose bids add up to more. A zero missed costs 50, and every trick after "
+        "A zero made gives 50 in an under hand, whose bids add up to less than {size}, and {over} "
+        "in an over hand, whose bids add up to more. A zero missed costs 50, and every trick after "
         "the first gives 10 back, without a limit.",
         size=size,
+        over=table.options["zero_in_over_hand"],
     )
     rows = [
         _row(

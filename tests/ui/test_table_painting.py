@@ -8,6 +8,7 @@ import pytest
 from game.model.plans import Phase
 from game.ui.table.facts import TableFacts
 from game.ui.table.painter import Painter, rect_of
+from game.ui.table.sheet import BidMark, Cell, _draw_cell
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import ME, NAMES, SIZES, evening, frame_of, views
 
@@ -89,3 +90,19 @@ def test_the_bar_stays_clear_of_the_buttons(game, players, size):
     surface, empty = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
     painter._draw_bar(surface, view.public, frame)
     assert difference(surface, empty).right <= size[0] - buttons
+
+
+@pytest.mark.parametrize("width", [48, 62, 90, 130])
+@pytest.mark.parametrize("made", [True, False])
+@pytest.mark.parametrize("bids, total, extra", [
+    (("13",), "−130", ""), (("10",), "1029", ""), (("8",), "−20", ""), (("0",), "½", ""),
+    (("4", "13"), "−1029", "9"),
+])  # fmt: skip
+def test_a_cell_of_the_sheet_stays_in_its_column(width, made, bids, total, extra):
+    width *= len(bids)  # partners have wide columns
+    kit = drawing_kit((1280, 720))
+    surface = pygame.Surface((400, 60), depth=32)
+    cell = Cell(tuple(BidMark(bid, made) for bid in bids), total, made, extra)
+    _draw_cell(surface, kit, cell, 100, width, 30, 14)
+    drawn = difference(surface, pygame.Surface((400, 60), depth=32))
+    assert drawn.left >= 99 and drawn.right <= 101 + width

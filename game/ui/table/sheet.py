@@ -24,6 +24,7 @@ from .facts import TableFacts
 from .pictures import suit_glyph
 
 USUAL_TOTAL, LONG_TOTAL = "88", "888"  # a wider one pushes the bids before it aside
+SMALLEST_CELL = 10  # pixels
 ROOMY = 4.2  # heights of the text: from this width of a column on there is room for a long total
 
 
@@ -220,17 +221,24 @@ def _draw_cell(
     colour = theme.ink if cell.gained is None else theme.made if cell.gained else theme.failed
     px = round(px * min(1.0, 0.94 * width / _cell_width(assets, cell, px)))
     total = assets.text(cell.total, px, weight=700, colour=colour)
-    end = x + width * 0.84
+    extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted)
+    bids = [assets.text(mark.text, px * 0.82, colour=theme.ink_muted) for mark in cell.bids]
+    needed = total.get_width() + sum(bid.get_width() + px * 0.5 for bid in bids)
     if cell.extra:
-        extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted)
+        needed += extra.get_width() + px * 0.2
+    if needed > width - px * 0.3 and px > SMALLEST_CELL:
+        _draw_cell(surface, kit, cell, x, width, middle, px - 1)
+        return
+    # Where it is too much for the usual place it takes the middle of the column.
+    end = x + max(width * 0.84, (width + needed) / 2)
+    if cell.extra:
         end -= extra.get_width() + px * 0.2
         surface.blit(extra, (end + px * 0.2, middle - total.get_height() / 2))
     surface.blit(total, (end - total.get_width(), middle - total.get_height() / 2))
     usual = LONG_TOTAL if width > ROOMY * px else USUAL_TOTAL
     room = max(total.get_width(), assets.width(usual, px, 700))
     at = end - room - px * 0.4
-    for mark in reversed(cell.bids):
-        bid = assets.text(mark.text, px * 0.82, colour=theme.ink_muted)
+    for mark, bid in zip(reversed(cell.bids), reversed(bids), strict=True):
         at -= bid.get_width()
         surface.blit(bid, (at, middle - bid.get_height() / 2 + px * 0.06))
         if mark.made is False:

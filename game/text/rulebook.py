@@ -24,11 +24,11 @@ from game.rules.trumps import DrawnTrumps, TrumpCycle, TurnedCard
 from game.rules.variant import Variant
 from game.text.catalogue import say, say_n
 from game.text.chosen import Chosen
-from game.text.option_words import forehead_hands, hand_sizes, minimums, sizes
-from game.text.rulebook_scores import Paragraph, Table, scoring, tenth_bag
+from game.text.option_words import forehead_hands, minimums, sizes
+from game.text.rulebook_scores import Hands, Paragraph, Table, scoring, tenth_bag
 from game.text.words import call_name, card_name, strain_name, suit_name
 
-__all__ = ["Paragraph", "Section", "Table", "differences", "sections"]
+__all__ = ["Hands", "Paragraph", "Section", "Table", "differences", "sections"]
 
 EXAMPLE_SIZE, BARRED = 6, 3  # the hand and the barred bid of the example of the hook rule
 
@@ -114,13 +114,13 @@ def _seats(table: Chosen) -> Iterator[str]:
         yield table.rule("seven_player_deck")
 
 
-def _cards(table: Chosen) -> Iterator[str]:
+def _cards(table: Chosen) -> Iterator[Paragraph]:
     """The pack, the hand sizes, and what is left over."""
     rules = table.rules
     yield _pack(rules.pack)
     if table.matters("three_player_deck") and rules.pack == FULL:
         yield table.rule("three_player_deck")
-    yield _hand_sizes(rules)
+    yield from _hand_sizes(rules)
     if table.matters("large_table_deck"):
         yield table.rule("large_table_deck")
     elif _left_over(rules, min(sizes(rules))) and not table.matters("three_player_deck"):
@@ -153,15 +153,26 @@ def _pack(pack: Pack) -> str:
     return say("{cards} cards. Taken out: {removed}.", cards=cards, removed=removed)
 
 
-def _hand_sizes(rules: Rules) -> str:
-    size, hands = rules.schedule.largest, rules.schedule.hands
-    if len(set(sizes(rules))) == 1:
-        return say("In every hand each player gets {size} cards.", size=size)
-    return say_n(
-        "There is {n} hand, with these cards for each player: {sizes}.",
-        "There are {n} hands, with these cards for each player: {sizes}.",
-        hands or 1,
-        sizes=hand_sizes(rules),
+def _hand_sizes(rules: Rules) -> Iterator[Paragraph]:
+    every = sizes(rules)
+    if len(set(every)) == 1:
+        yield say("In every hand each player gets {size} cards.", size=every[0])
+        return
+    yield say_n(
+        "There is {n} hand, with so many cards for each player:",
+        "There are {n} hands, with so many cards for each player:",
+        len(every),
+    )
+    plans = [rules.schedule.plan(number) for number in range(1, len(every) + 1)]
+    cycle = rules.trump if isinstance(rules.trump, TrumpCycle) else None
+    yield Hands(
+        every,
+        tuple(cycle.strain(number) for number in range(1, len(every) + 1)) if cycle else (),
+        frozenset(
+            place
+            for place, plan in enumerate(plans)
+            if plan is not None and plan.kind is HandKind.FOREHEAD
+        ),
     )
 
 
@@ -392,8 +403,8 @@ def _promotions(table: Chosen) -> Iterator[str]:
         return
     yield say("{rule}.", rule=table.name("promotion"))
     yield say(
-        "At this table {length} bids made in a row earn {bonus} points, {length} bids missed in a "
-        "row cost {bonus}. Then a new run begins.",
+        "A run is {length} bids made one after another. So many missed one after another cost "
+        "{bonus} points. Then a new run begins.",
         length=scorer.length,
         bonus=scorer.bonus,
     )

@@ -29,7 +29,20 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
 
 
-Paragraph = str | Table
+@dataclass(frozen=True)
+class Hands:
+    """The hands of a game in order: the cards of each, and its trump where that is fixed.
+
+    `trumps` is empty where it is not; `marked` are the places, from 0, of the hands that are
+    played on the forehead.
+    """
+
+    sizes: tuple[int, ...]
+    trumps: tuple[Strain, ...] = ()
+    marked: frozenset[int] = frozenset()
+
+
+Paragraph = str | Table | Hands
 Row = tuple[str, ...]
 Case = tuple[int, int, str]
 SideCase = tuple[tuple[int, ...], tuple[int, ...]]  # bids and tricks, seat by seat

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.errors import OptionError
 from game.rules.options import Value
 from game.rules.variant import Variant
-from game.text.rulebook import Table, differences, sections
+from game.text.rulebook import Hands, Table, differences, sections
 from game.variants import ALL, find
 from tests.kit import TABLES, built_options
 
@@ -22,6 +22,10 @@ def page(game: str, players: int = 4, **options: Value) -> str:
         for paragraph in section.paragraphs:
             if isinstance(paragraph, Table):
                 lines += [" | ".join(row) for row in (paragraph.heads, *paragraph.rows)]
+            elif isinstance(paragraph, Hands):
+                trumps = paragraph.trumps or ("",) * len(paragraph.sizes)
+                hands = zip(paragraph.sizes, trumps, strict=True)
+                lines.append(" ".join(f"{size}{trump}" for size, trump in hands))
             else:
                 lines.append(paragraph)
     return "\n".join(lines)
@@ -89,7 +93,7 @@ def test_a_page_is_made_of_whole_sentences(game: str, players: int) -> None:
             for paragraph in section.paragraphs:
                 if isinstance(paragraph, Table):
                     assert {len(row) for row in paragraph.rows} == {len(paragraph.heads)}
-                else:
+                elif isinstance(paragraph, str):
                     assert paragraph[0].isupper() or paragraph[0].isdigit()
                     assert paragraph[-1] in ".:" and "{" not in paragraph and ".." not in paragraph
 
@@ -107,7 +111,8 @@ def test_a_difference_names_the_option_what_is_played_and_what_the_book_has() ->
 @pytest.mark.parametrize(
     ("game", "players", "options", "said"),
     [
-        ("serbian", 5, {}, "There are 23 hands, with these cards for each player: 10 9 8"),
+        ("serbian", 5, {}, "There are 23 hands"),
+        ("serbian", 5, {}, "10S 9D 8H 7C 6NT 5S 4D 3H 2C 1NT 1S 1D 1H 1C 2NT 3S 4D 5H"),
         ("serbian", 5, {"large_table_deck": "stripped"}, "2 of clubs, 2 of diamonds"),
         ("serbian", 4, {}, "the next player is the one on the right"),
         ("serbian", 4, {}, "no trump, and again from the first"),
@@ -125,7 +130,7 @@ def test_a_difference_names_the_option_what_is_played_and_what_the_book_has() ->
         ("romanian", 4, {"forehead": "last"}, "these are the hands 21 to 24"),
         (
             "romanian", 6, {"promotion": "players_plus_one_for_10"},
-            "At this table 7 bids made in a row earn 10 points",
+            "A run is 7 bids made one after another",
         ),
         ("romanian", 4, {"final_hands": "zero_hands"}, "until one player leads, 4 at most"),
         (

@@ -175,7 +175,8 @@ class ScoreScene(Overlay):
             spot = (left + face / 2 + place * face * 0.72, middle)
             put(surface, kit.assets.picture(picture, (face, face)), spot)
         x = left + face * (1 + 0.72 * (len(score.pictures) - 1)) + px * 0.7
-        room = columns[0] - px * 2.4 - x
+        bids = kit.assets.width(score.bids, px * 1.15)
+        room = columns[0] - max(bids, round(px * 1.4)) - px - x
         name = kit.assets.fit(score.names, px * 1.05, room, weight=700, colour=theme.ink)
         lines = kit.assets.fit(score.lines, px * 0.86, room, colour=theme.ink_muted)
         surface.blit(name, (x, middle - name.get_height() - px * 0.02))

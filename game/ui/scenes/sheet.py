@@ -30,7 +30,7 @@ class SheetScene(Overlay):
         self.rect = self.centred(m.base * (9 + 7.5 * heads), self._size[1])
         close = Button(say("Close"), self._close, primary=True, key="close", shortcut=Key("s"))
         width = close.width_at(self._kit, m.pill)
-        spare = round(0.8 * m.base)
+        self._spare = spare = round(0.6 * m.base)
         close.place(
             pygame.Rect(self.rect.right - width - spare, self.rect.y + spare, width, m.pill)
         )
@@ -51,6 +51,7 @@ class SheetScene(Overlay):
             self.rect,
             self._facts.heads(self._public),
             self._lines,
+            title_room=self._kit.metrics.pill + 2 * self._spare,
             first=self._first,
         )
 

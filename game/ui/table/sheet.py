@@ -16,7 +16,6 @@ from game.model.public import HandRecord, Public
 from game.model.seats import Seat
 from game.text.catalogue import say
 from game.text.words import points_text
-from game.ui.assets import Assets
 from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Kit
 
@@ -126,13 +125,13 @@ def draw_sheet(
     heads: Sequence[str],
     lines: Sequence[Row],
     *,
-    title: bool = True,
+    title_room: int = 0,
     first: int | None = None,
 ) -> int:
     """Draw the sheet; returns how many rows fit.
 
-    `heads` are the names over the columns. Rows scroll so that the last one shows, or from
-    `first` on.
+    `heads` are the names over the columns; `title_room` is the least height above them. Rows
+    scroll so that the last one shows, or from `first` on.
     """
     theme, assets = kit.theme, kit.assets
     if theme.has_shadows:
@@ -141,12 +140,10 @@ def draw_sheet(
     inset = round(rect.width * 0.045)
     px = max(12, min(round(kit.metrics.base * 0.98), rect.width // (4 + 3 * len(heads))))
     top = rect.y + inset
-    if title:
-        words = assets.text(
-            say("Score sheet"), kit.metrics.base * 1.1, weight=700, colour=theme.ink
-        )
-        surface.blit(words, (rect.x + inset, top))
-        top += words.get_height() + inset // 2
+    words = assets.text(say("Score sheet"), kit.metrics.base * 1.1, weight=700, colour=theme.ink)
+    above = max(title_room, inset + words.get_height() + inset // 2)
+    surface.blit(words, (rect.x + inset, max(top, rect.y + (above - words.get_height()) // 2)))
+    top = rect.y + above
     first_width = round(px * 2.9)
     column = (rect.width - 2 * inset - first_width) / len(heads)
     left = rect.x + inset + first_width
@@ -213,44 +210,29 @@ def _draw_cell(
     middle: int,
     px: int,
 ) -> None:
-    """The bids small, a failed one struck through, and the total bold, digits under digits.
-
-    What is too wide for the column is written smaller.
-    """
+    """The bids small, a failed one struck through, and the total bold, digits under digits."""
     theme, assets = kit.theme, kit.assets
     colour = theme.ink if cell.gained is None else theme.made if cell.gained else theme.failed
-    px = round(px * min(1.0, 0.94 * width / _cell_width(assets, cell, px)))
     total = assets.text(cell.total, px, weight=700, colour=colour)
     extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted)
     bids = [assets.text(mark.text, px * 0.82, colour=theme.ink_muted) for mark in cell.bids]
-    needed = total.get_width() + sum(bid.get_width() + px * 0.5 for bid in bids)
-    if cell.extra:
-        needed += extra.get_width() + px * 0.2
-    if needed > width - px * 0.3 and px > SMALLEST_CELL:
+    before = sum(bid.get_width() + px * 0.5 for bid in bids)
+    after = extra.get_width() + px * 0.2 if cell.extra else 0.0
+    spare = width - px * 0.3 - before - after
+    if total.get_width() > spare and px > SMALLEST_CELL:
         _draw_cell(surface, kit, cell, x, width, middle, px - 1)
         return
-    # Where it is too much for the usual place it takes the middle of the column.
-    end = x + max(width * 0.84, (width + needed) / 2)
+    usual = assets.width(LONG_TOTAL if width > ROOMY * px else USUAL_TOTAL, px, 700)
+    room = max(total.get_width(), min(usual, spare))
+    end = x + (width + before + room + after) / 2 - after
     if cell.extra:
-        end -= extra.get_width() + px * 0.2
         surface.blit(extra, (end + px * 0.2, middle - total.get_height() / 2))
     surface.blit(total, (end - total.get_width(), middle - total.get_height() / 2))
-    usual = LONG_TOTAL if width > ROOMY * px else USUAL_TOTAL
-    room = max(total.get_width(), assets.width(usual, px, 700))
-    at = end - room - px * 0.4
+    at = end - room
     for mark, bid in zip(reversed(cell.bids), reversed(bids), strict=True):
-        at -= bid.get_width()
+        at -= bid.get_width() + px * 0.5
         surface.blit(bid, (at, middle - bid.get_height() / 2 + px * 0.06))
         if mark.made is False:
             start = (at - px * 0.22, middle + px * 0.34)
             stop = (at + bid.get_width() + px * 0.22, middle - px * 0.2)
             pygame.draw.aaline(surface, theme.failed, start, stop, max(1, round(px / 9)))
-        at -= px * 0.5
-
-
-def _cell_width(assets: Assets, cell: Cell, px: int) -> float:
-    """How wide a cell is at this size of text, with the room round it."""
-    bids = sum(assets.width(mark.text, px * 0.82) + 0.5 * px for mark in cell.bids)
-    total = max(assets.width(cell.total, px, 700), assets.width(USUAL_TOTAL, px, 700))
-    extra = assets.width(cell.extra, px * 0.66) + 0.2 * px if cell.extra else 0.0
-    return bids + total + extra + 0.86 * px

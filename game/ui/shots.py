@@ -81,6 +81,7 @@ class _Studio:
             assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
             games=lobby.game_cards(),
             opponents=lobby.opponents,
+            levels=lobby.levels(),
         )
 
     def take(self) -> Iterator[Path]:

@@ -11,16 +11,20 @@ from game.app import run
 from game.errors import JournalError
 from game.fontfiles import ensure_fonts
 from game.match.match import Match
+from game.match.presets import Presets
 from game.match.setup import MatchSetup, PlayRequest
 from game.match.store import MatchStore, Report, Trouble
 from game.paths import cache_folder, data_folder, shipped_settings, sprites_folder
+from game.rules.draft import playable
+from game.rules.options import Options
 from game.text.catalogue import language, say
 from game.ui import lobby
 from game.ui.assets import Assets
 from game.ui.scene import Go, Scene
 from game.ui.scenes.end import EndScene
-from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.new_game import NewGameScene, remembered
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.preset_desk import told as told_of_presets
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import TitleScene
@@ -47,6 +51,7 @@ class Desktop:
         language(str(loaded.settings["language"]))
         self._store = MatchStore(folder.path / "matches")
         self._told = 0
+        presets = Presets(folder.path / "presets.json")
         self.services = Services(
             assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
             settings=loaded.settings,
@@ -54,7 +59,13 @@ class Desktop:
             games=lobby.game_cards(),
             opponents=lobby.opponents,
             saved=self._saved,
-            notes=[*loaded.report, *([folder.trouble] if folder.trouble else [])],
+            presets=presets,
+            levels=lobby.levels(),
+            notes=[
+                *loaded.report,
+                *map(told_of_presets, presets.reports),
+                *([folder.trouble] if folder.trouble else []),
+            ],
             speed=request.speed,
             size=request.size,
             log=folder.path / "trouble.log",
@@ -87,9 +98,14 @@ class Desktop:
         resume: bool = False,
         game: str | None = None,
         players: int | None = None,
+        options: Options | None = None,
+        level: str | None = None,
         again: MatchSetup | None = None,
     ) -> Scene:
-        """A table for the saved match, for the same setup again, or for a new match."""
+        """A table for the saved match, for the same setup again, or for a new match.
+
+        Without `options` a new match has those of the last time.
+        """
         if resume:
             match = self._resumed()
             if match is None:
@@ -100,7 +116,7 @@ class Desktop:
             )
         else:
             assert game is not None
-            match = self._store.begin(self._setup(game, players))
+            match = self._store.begin(self._setup(game, players, options, level))
         return TableScene(services, match, trouble=self._next_trouble)
 
     def _resumed(self) -> Match | None:
@@ -113,20 +129,28 @@ class Desktop:
             self._collect()
             return None
 
-    def _setup(self, game: str, players: int | None) -> MatchSetup:
+    def _setup(
+        self, game: str, players: int | None, options: Options | None, level: str | None
+    ) -> MatchSetup:
         request = self._request
         card = self.services.game(game)
         assert card is not None
         asked = request.players if game == request.game else None
         count = players or asked or card.usual_players
         mine = game == request.game
-        return MatchSetup.fresh(
-            game,
-            count,
-            lobby.seating(count, demo=request.demo),
-            request.options if mine else {},
-            request.seed if mine else None,
+        wanted = level or str(self.services.settings["level"])
+        known = [each.id for each in self.services.levels]
+        seating = lobby.seating(
+            count, demo=request.demo, level=wanted if wanted in known else lobby.USUAL_LEVEL
         )
+        if options is None:
+            # From the command line first: what is asked for there is asked for this once.
+            options = (
+                request.options
+                if mine
+                else playable(remembered(self.services, game, count))[0].changed
+            )
+        return MatchSetup.fresh(game, count, seating, options, request.seed if mine else None)
 
     def _collect(self) -> None:
         """Put new reports about saved matches among the notes of the title."""

@@ -102,7 +102,7 @@ def test_a_number_of_players_the_game_does_not_know_becomes_the_usual_one():
         (
             draft("romanian", schedule="8_1_8", zero_finish=True),
             "0 finish “On” does not go with Order of hands “8–1–8”. "
-            "What works: Order of hands “1–8–1”; 0 finish “Off”.",
+            "What works: 0 finish “Off”; Order of hands “1–8–1”.",
         ),
         (
             draft("spades", 5, suicide=True),
@@ -112,7 +112,7 @@ def test_a_number_of_players_the_game_does_not_know_becomes_the_usual_one():
         (
             draft("serbian", scoring="progressive", base_system="exact"),
             "Basis “Exact” does not go with Scoring “Progressive”. "
-            "What works: another choice for Scoring; Basis “Oh Hell” or “Serbian”.",
+            "What works: Basis “Oh Hell” or “Serbian”; another choice for Scoring.",
         ),
     ],
 )

@@ -181,9 +181,9 @@ def test_a_bid_of_99_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_points_from_nowhere_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    added = scoring._added
+    after = scoring.totals_after
     monkeypatch.setattr(
-        scoring, "_added", lambda totals, lines: tuple(n + 1 for n in added(totals, lines))
+        scoring, "totals_after", lambda totals, lines: tuple(n + 1 for n in after(totals, lines))
     )
     assert "totals_are_the_sum_of_their_lines" in broken("israeli")
 

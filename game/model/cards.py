@@ -73,11 +73,6 @@ class Card(int):
         """1 to 14; the ace is 14."""
         return self >> 2
 
-    @property
-    def rank_name(self) -> str:
-        """`1` to `10`, `J`, `Q`, `K` or `A`."""
-        return _RANK_NAMES[self >> 2]
-
     @classmethod
     def of(cls, rank: int, suit: Suit) -> "Card":
         """The card of a rank from 1 to 14."""

@@ -27,7 +27,7 @@ class PlayerView:
     @property
     def holding(self) -> CardSet:
         """The own cards."""
-        return self.private.known[self.private.seat]
+        return self.private.holding
 
     def after(self, seen: Event) -> "PlayerView":
         """The view after an event as this seat saw it (`event.seen_by(seat)`)."""

@@ -3,7 +3,7 @@
 The dealer's neighbour speaks first. A call is a pass, or a number of tricks and a strain that
 beats the standing call. A pass does not shut a player out. The auction closes when a call is
 followed by passes from all other players; when everybody passes there is a Frisch, or, after
-the last one, a new deal. Source: israeli.md, Steps 1 and Frisch.
+the last one, a new deal. Source: israeli.md, Step 1 and Frisch.
 """
 
 from collections.abc import Iterator
@@ -23,6 +23,7 @@ from game.model.events import (
 )
 from game.model.plans import Phase
 from game.model.public import Public
+from game.model.seats import Seat
 from game.model.state import PlayerView, State
 
 from .choices import CallChoices
@@ -54,7 +55,10 @@ class Auction:
     dealer_first: bool = False
 
     def minimum(self, frisches: int) -> int:
-        """The lowest number that may be called after that many Frisch rounds."""
+        """The lowest number that may be called after that many Frisch rounds.
+
+        Source: israeli.md, Frisch.
+        """
         raised = self.frisch is not None and self.frisch.raises_minimum
         return self.lowest + frisches * raised
 
@@ -112,13 +116,14 @@ def ranked_calls(lowest: int, highest: int, without: Suit | None) -> tuple[Call,
     )
 
 
-Calls = tuple[tuple[int, Call | Pass], ...]
+Calls = tuple[tuple[Seat, Call | Pass], ...]
+"""An auction so far: who spoke and what, the first speaker first."""
 
 
-def closing(calls: Calls, players: int, size: int) -> tuple[int, Call] | None:
+def closing(calls: Calls, players: int, size: int) -> tuple[Seat, Call] | None:
     """The declarer and the last call once the auction has closed, else None.
 
-    The highest possible call cannot be beaten and closes at once.
+    The highest possible call cannot be beaten and closes at once. Source: israeli.md, Step 1.
     """
     last = next((entry for entry in reversed(calls) if isinstance(entry[1], Call)), None)
     if last is None:

@@ -6,7 +6,7 @@ israeli.md, Step 2; spades.md, Bidding, No Hell and Suicide.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.model.actions import Action, Bid
 from game.model.events import BidMade, Event, PhaseBegan
@@ -45,30 +45,38 @@ class Bidding:
             yield BidMade(seat, 0)
 
     def choices(self, view: PlayerView) -> BidChoices:
-        """The legal bids of the player to bid."""
+        """The legal bids of the player to bid; a declarer may not go below the call.
+
+        Source: rules README, section 2, step 5; israeli.md, Step 2.
+        """
         public = view.public
-        size = public.plan.size
         lowest = 0
         if public.declared is not None and public.declarer == view.seat:
             lowest = public.declared.number
         barred = dict(self._narrowed(public, view.seat))
+        free = BidChoices(lowest, public.plan.size, barred)
         hooked = self.hook_number(public)
         # Decision 28: the hook is waived when it would leave no bid.
-        if hooked in set(range(lowest, size + 1)) - barred.keys() and (
-            size + 1 - lowest - len(barred) > 1
-        ):
-            barred[hooked] = Reason.HOOK
-        return BidChoices(lowest, size, barred)
+        if hooked is None or hooked not in free.legal or len(free.legal) == 1:
+            return free
+        return replace(free, barred={**barred, hooked: Reason.HOOK})
 
     def hook_number(self, public: Public) -> int | None:
-        """The bid that would bring the sum to the hand size, if the next bid is the last."""
+        """The bid that would bring the sum to the hand size, if the next bid is the last.
+
+        Below zero when the others have bid more already. Source: serbian.md, Bidding.
+        """
         missing = sum(public.bids[seat] is None for seat in public.active)
         return public.plan.size - public.bid_sum if self.hook and missing == 1 else None
 
     def _narrowed(self, public: Public, seat: Seat) -> Iterator[tuple[int, Reason]]:
-        """Bids that Suicide bars: 1 to 3 always, and all but nil once the partner has bid."""
-        if self.lowest_side and public.bids[(seat + 2) % public.players] is not None:
-            yield from self._side_too_low(public, public.bids[(seat + 2) % public.players] or 0)
+        """Bids that Suicide bars, 1 to 3 always and all but nil once the partner has bid.
+
+        Before that, those that leave the side too low. Source: spades.md, Suicide; house.md.
+        """
+        partners = public.bids[(seat + 2) % public.players]
+        if self.lowest_side and partners is not None:
+            yield from self._side_too_low(public, partners)
         if not self.suicide:
             return
         partner = (seat + 2) % public.players

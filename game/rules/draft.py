@@ -101,12 +101,12 @@ class Draft:
     # What goes with what
 
     def ways_out(self) -> tuple[Choice, ...]:
-        """The single changes that end the trouble, by option in the order of the declarations."""
+        """The single changes that end the trouble, those of the option at fault first."""
         if self.trouble is None:
             return ()
-        ids = (self.trouble.option, self.trouble.other or self.trouble.option, PLAYERS)
-        wanted = [id for id in (*self._ids(), PLAYERS) if id in ids]
-        return tuple(way for id in wanted for way in self._ways(id))
+        ids = dict.fromkeys((self.trouble.option, self.trouble.other, PLAYERS))
+        known = (*self._ids(), PLAYERS)
+        return tuple(way for id in ids if id in known for way in self._ways(id))
 
     def _ways(self, id: str) -> Iterator[Choice]:
         for value in self.values_of(id):

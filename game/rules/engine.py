@@ -175,7 +175,10 @@ def _begin(rules: Rules, state: State, phase: Phase) -> Iterator[Event]:
 
 
 def _open_match(rules: Rules, state: State) -> Iterator[Event]:
-    """The first dealer is found, and the first hand begins."""
+    """The first dealer is found, and the first hand begins.
+
+    Source: rules README, section 2, step 1.
+    """
     seed = state.umpire.seed
     plan = rules.schedule.plan(1)
     assert plan is not None
@@ -192,7 +195,10 @@ def _open_hand(rules: Rules, public: Public, plan: HandPlan, dealer: Seat) -> It
 
 
 def _reopen_hand(rules: Rules, public: Public) -> Iterator[Event]:
-    """A cancelled deal: the same hand and dealer again. Decision 20."""
+    """A cancelled deal: the same hand and dealer again. Decision 20.
+
+    Source: israeli.md, Frisch.
+    """
     yield HandOpened(public.number, public.attempt + 1, public.plan, public.dealer, public.active)
 
 
@@ -220,6 +226,7 @@ def _watchers(rules: Rules, public: Public, seat: Seat) -> tuple[Seat, ...]:
     """Who sees a holding instead of its owner: in a forehead hand everybody else.
 
     The dealer of a dead hand is at the table too, and sees all cards.
+    Source: romanian.md, Forehead hands.
     """
     if public.plan.kind is not HandKind.FOREHEAD:
         return ()
@@ -232,7 +239,10 @@ def _score(rules: Rules, public: Public) -> Iterator[Event]:
 
 
 def _close_hand(rules: Rules, state: State) -> Iterator[Event]:
-    """The verdict, or the next hand with the deal one place on."""
+    """The verdict, or the next hand with the deal one place on.
+
+    Source: rules README, section 2, step 8.
+    """
     public = state.public
     standing = _standing(rules, public)
     verdict = rules.ending.verdict(standing)
@@ -261,6 +271,7 @@ def _next_dealer(rules: Rules, public: Public, standing: Standing) -> Seat:
     """The next seat, but in a tie-break hand with a dead hand the next that does not contend.
 
     Decision (dead hand): if all seven are tied, the deal simply rotates.
+    Source: romanian.md, Final hands.
     """
     order = seats_after(public.dealer, rules.direction, rules.players)
     if not standing.schedule_done or rules.dealer_plays:

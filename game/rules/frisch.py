@@ -7,7 +7,6 @@ received, because nothing is handed over before the last choice. Source: israeli
 from collections.abc import Iterator
 
 from game.model.actions import Action, Give
-from game.model.cards import CardSet
 from game.model.events import CardsGiven, Event, FrischBegan, GiveChosen
 from game.model.plans import Phase
 from game.model.public import Public
@@ -24,12 +23,15 @@ def begin(rules: FrischRules, public: Public) -> Iterator[Event]:
 
 
 def choices(rules: FrischRules, view: PlayerView) -> GiveChoices:
-    """Any three of the own cards."""
+    """Any three of the own cards. Source: israeli.md, Frisch, 1."""
     return GiveChoices(rules.count, view.holding)
 
 
 def taker(public: Public, giver: Seat) -> Seat:
-    """Who receives the packet of `giver` in the present Frisch; seats to the left count up."""
+    """Who receives the packet of `giver` in the present Frisch; seats to the left count up.
+
+    Source: israeli.md, Frisch, Variations.
+    """
     return (giver + public.frisch_offset) % public.players
 
 
@@ -42,8 +44,7 @@ def decide(state: State, action: Action) -> Iterator[Event]:
     packets = dict(enumerate(state.umpire.chosen)) | {public.actor: action.cards}
     if all(packets[seat] for seat in public.active):
         for seat in public.active:
-            cards: CardSet = packets[seat]
-            yield CardsGiven(len(cards), cards, seat, taker(public, seat))
+            yield CardsGiven(len(packets[seat]), packets[seat], seat, taker(public, seat))
 
 
 def next_phase(public: Public) -> Phase | None:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from itertools import count
 
 from game.model.cards import Card, CardSet, Suit, full_suit
+from game.model.seats import Seat
 
 Pack = CardSet
 """A pack is the set of its cards; every card exists once."""
@@ -58,7 +59,7 @@ def _shuffled(ordered: Sequence[Card], draws: Iterator[int]) -> tuple[Card, ...]
     return tuple(cards)
 
 
-def high_cards(pack: Pack, seed: str, players: int) -> Iterator[tuple[tuple[int, Card], ...]]:
+def high_cards(pack: Pack, seed: str, players: int) -> Iterator[tuple[tuple[Seat, Card], ...]]:
     """Rounds of cards drawn for the first deal: a card each, the highest rank deals.
 
     Those level for highest draw again, from a fresh pack. Source: serbian.md, Players.
@@ -75,8 +76,8 @@ def high_cards(pack: Pack, seed: str, players: int) -> Iterator[tuple[tuple[int,
             return
 
 
-def drawn_dealer(seed: str, players: int) -> int:
-    """The first dealer, drawn by lot."""
+def drawn_dealer(seed: str, players: int) -> Seat:
+    """The first dealer, drawn by lot. Source: rules README, section 2, step 1."""
     return _below(_draws(seed, "dealer"), players)
 
 

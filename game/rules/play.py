@@ -59,7 +59,10 @@ class PlayRules:
     def legal(
         self, holding: CardSet, led: Suit | None, trump: Strain, played: CardSet
     ) -> PlayChoices:
-        """The legal cards of `holding`; `led` is None for a leader, `played` is out of play."""
+        """The legal cards of `holding`; `led` is None for a leader, `played` is out of play.
+
+        Source: serbian.md, Play; romanian.md, Play; israeli.md, Step 3; spades.md, Play.
+        """
         held = holding.mask
         if led is None:
             spades = SUIT_MASKS[Suit.SPADES]
@@ -116,6 +119,7 @@ def trick_winner(plays: tuple[tuple[Seat, Card], ...], trump: Strain) -> Seat:
     """
     winner, best = plays[0]
     for seat, card in plays[1:]:
+        # Two cards of one suit compare as numbers by their ranks; see `Card`.
         if (card > best) if card & 3 == best & 3 else card & 3 == trump:
             winner, best = seat, card
     return winner

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from game.model.results import Carry, HandResult, HandScore, Points, ScoreLine, SeatResult
 from game.model.seats import Sides
 
+from .scoring import totals_after
+
 BAG_LIMIT = 10  # bags that cost a fine
 BAG_FINE = 100
 NIL = 100
@@ -52,11 +54,7 @@ class SpadesScoring:
                 before = (bags,)
             lines.append(tuple(own))
             carried.append(before)
-        after = tuple(
-            total + sum(line.points for line in own)
-            for total, own in zip(totals, lines, strict=True)
-        )
-        return HandScore(tuple(lines), after, tuple(carried))
+        return HandScore(tuple(lines), totals_after(totals, tuple(lines)), tuple(carried))
 
     def _lines(self, results: list[SeatResult]) -> Iterator[ScoreLine]:
         """The lines of one side, the bag fine not among them."""

@@ -12,8 +12,8 @@ from game.model.cards import Strain
 from game.model.plans import HandKind
 from game.rules.auction import Auction
 from game.rules.options import Value
+from game.rules.promotions import Promotions
 from game.rules.rules import Rules
-from game.rules.scoring import Promotions
 from game.rules.trumps import TrumpCycle
 from game.text.catalogue import mark, say, say_n
 from game.text.words import points_text, strain_name

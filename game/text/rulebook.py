@@ -17,8 +17,9 @@ from game.model.seats import Direction
 from game.rules.auction import Auction
 from game.rules.endings import AfterSchedule, FinalHands, TargetScore
 from game.rules.packs import FULL, FULL_56, Pack
+from game.rules.promotions import Promotions
 from game.rules.rules import Rules
-from game.rules.scoring import REVOKE_FINE, Promotions
+from game.rules.scoring import REVOKE_FINE
 from game.rules.spades_scoring import BAG_FINE, BAG_LIMIT, SpadesScoring
 from game.rules.trumps import DrawnTrumps, TrumpCycle, TurnedCard
 from game.rules.variant import Variant

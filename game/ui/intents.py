@@ -190,8 +190,8 @@ PAD_BUTTONS: dict[int, Intent] = {
 class Reader:
     """Reads pygame events. Remembers where the button went down, nothing else.
 
-    `typing` is set while a text is typed. `scale` is pixels for each unit of the window: above 1 on some high-DPI screens, where
-    the system reports the pointer in units.
+    `typing` is set while a text is typed. `scale` is pixels for each unit of the window: above 1
+    on some high-DPI screens, where the system reports the pointer in units.
     """
 
     def __init__(self, scale: float = 1.0) -> None:

@@ -1,5 +1,6 @@
 """What the first screens show of the games, the opponents and the match to go on with."""
 
+from game.ai.levels import LEVELS
 from game.match.setup import HUMAN, MatchSetup, Occupant
 from game.match.store import SavedMatch
 from game.model.seats import Direction, Seat
@@ -7,13 +8,24 @@ from game.rules.rules import Rules
 from game.rules.variant import Variant
 from game.text.catalogue import mark, say, say_n
 from game.text.words import game_name
-from game.ui.services import Fact, GameCard, Opponent, SavedSummary
+from game.ui.services import Fact, GameCard, Level, Opponent, SavedSummary
 from game.ui.table.pictures import portrait
 from game.variants import ALL
 
 OPPONENTS = ("Mihai", "Ioana", "Ruth", "Dušan", "Noa", "Eitan", "Jovana")
 """Who sits down first, clockwise from the player's left."""
 USUAL_LEVEL = "rule"
+FOR_TESTS = "random"  # a level that is no opponent for a person
+LEVEL_WORDS = {
+    "rule": (mark("Steady"), mark("Counts the cards and plays by rules; sees only its own cards")),
+    "easy": (mark("Easy"), mark("Forgets cards and sees no further than the trick")),
+    "medium": (mark("Medium"), mark("Remembers the cards and plans its bids")),
+    "hard": (mark("Hard"), mark("Thinks ahead over many possible deals; sees only its own cards")),
+    "expert": (
+        mark("Expert"),
+        mark("Thinks ahead over thousands of possible deals; sees only its own cards"),
+    ),
+}
 HEADLINES = {
     "serbian": mark("{least}–{most} players • anticlockwise"),
     "romanian": mark("{least}–{most} players • 1–8–1"),
@@ -54,8 +66,8 @@ def _card(variant: Variant) -> GameCard:
         usual_players=variant.default_players,
         headline=say(HEADLINES[variant.id], least=min(variant.players), most=max(variant.players)),
         motto=say(MOTTOES[variant.id]),
-        summary=lambda players: _summary(variant.rules(players)),
-        facts=lambda players: _facts(variant.rules(players)),
+        summary=lambda players, options: _summary(variant.rules(players, options)),
+        facts=lambda players, options: _facts(variant.rules(players, options)),
     )
 
 
@@ -93,6 +105,17 @@ def _sizes(rules: Rules) -> str:
 def opponents(players: int) -> tuple[Opponent, ...]:
     """Who sits down with the player."""
     return tuple(Opponent(name, portrait(name)) for name in OPPONENTS[: players - 1])
+
+
+def levels() -> tuple[Level, ...]:
+    """How well the opponents may play, the weakest first."""
+    playing = (level for level in LEVELS if level != FOR_TESTS)
+    return tuple(_level(level) for level in playing)
+
+
+def _level(id: str) -> Level:
+    name, about = LEVEL_WORDS.get(id, (id, ""))
+    return Level(id, say(name), say(about) if about else "")
 
 
 def seating(players: int, *, demo: bool, level: str = USUAL_LEVEL) -> tuple[Occupant, ...]:

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from game.match.presets import Presets
+from game.rules.options import Options
 from game.settings import Settings
 from game.ui.assets import Assets
 from game.ui.motion.timing import Timing
@@ -36,9 +38,10 @@ class GameCard:
     usual_players: int
     headline: str  # "4–6 players • anticlockwise"
     motto: str  # "Trump turns, hand by hand"
-    # For a number of players: "24 hands • about 25 minutes", and what else there is to know.
-    summary: Callable[[int], str] = lambda players: ""
-    facts: Callable[[int], tuple[Fact, ...]] = lambda players: ()
+    # For a number of players and options: "24 hands • about 25 minutes", and what else there is
+    # to know.
+    summary: Callable[[int, Options], str] = lambda players, options: ""
+    facts: Callable[[int, Options], tuple[Fact, ...]] = lambda players, options: ()
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,15 @@ class Opponent:
 
     name: str
     portrait: str  # such as "portraits/noa-neutral"
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well the opponents play."""
+
+    id: str
+    name: str
+    about: str
 
 
 class Sounds(Protocol):
@@ -90,6 +102,8 @@ class Services:
     games: tuple[GameCard, ...] = ()
     opponents: Callable[[int], tuple[Opponent, ...]] = lambda players: ()
     saved: Callable[[], SavedSummary | None] = lambda: None
+    presets: Presets = field(default_factory=Presets)
+    levels: tuple[Level, ...] = ()  # the weakest first; with one alone there is nothing to choose
     notes: list[str] = field(default_factory=list)  # what was repaired; the title shows it
     speed: str | None = None  # asked for in this run; beats the settings and is not saved
     size: tuple[int, int] | None = None  # the same for the window

@@ -81,6 +81,7 @@ class _Studio:
             assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
             games=lobby.game_cards(),
             opponents=lobby.opponents,
+            levels=lobby.levels(),
         )
 
     def take(self) -> Iterator[Path]:
@@ -110,7 +111,7 @@ class _Studio:
         table = _Table(self, Match(_setup(game, players, "rule")), Timing.at("instant"))
         hands = table.match.rules.schedule.hands
         table.play_until(lambda table: table.number > (hands * 2 // 3 if hands else 3))
-        for name, key in (("sheet", Key("s")), ("pause", Cancel())):
+        for name, key in (("pause", Cancel()), ("sheet", Key("s"))):
             table.stack.handle(key)
             table.stack.update(0.0)
             yield self.draw(f"{name}-{game}-{players}", table.stack)

@@ -11,7 +11,8 @@ from game.rules.packs import FULL, Pack, from_rank
 from game.rules.play import PlayRules
 from game.rules.rules import Rules
 from game.rules.schedules import Constant
-from game.rules.scoring import PerSeat, tricks_squared
+from game.rules.scoring import PerSeat
+from game.rules.systems import tricks_squared
 from game.rules.trumps import ByAuction
 from game.rules.variant import Variant
 

@@ -9,9 +9,11 @@ from game.rules.endings import AfterSchedule, FinalHands
 from game.rules.options import FIRST_DEALER, Option, Options, OptionSet
 from game.rules.packs import FULL_56, from_rank
 from game.rules.play import PlayRules
+from game.rules.promotions import Promotions
 from game.rules.rules import Rules
 from game.rules.schedules import Listed, eight_one_eight, one_eight_one
-from game.rules.scoring import PerSeat, Promotions, Scoring, exact_or_difference
+from game.rules.scoring import PerSeat, Scoring
+from game.rules.systems import exact_or_difference
 from game.rules.trumps import TurnedCard
 from game.rules.variant import Variant
 

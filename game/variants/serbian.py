@@ -11,17 +11,8 @@ from game.rules.packs import FULL, Pack, stripped
 from game.rules.play import PlayRules
 from game.rules.rules import Rules
 from game.rules.schedules import Listed, down_and_up
-from game.rules.scoring import (
-    SYSTEMS,
-    PerSeat,
-    Scoring,
-    Scratches,
-    SeatScore,
-    squared,
-    tenfold,
-    zero_made,
-    zero_over,
-)
+from game.rules.scoring import PerSeat, Scoring, Scratches
+from game.rules.systems import SYSTEMS, SeatScore, squared, tenfold, zero_made, zero_over
 from game.rules.trumps import DrawnTrumps, TrumpCycle, TrumpRule, TurnedCard
 from game.rules.variant import Variant
 

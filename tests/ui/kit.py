@@ -8,6 +8,7 @@ import pygame
 
 from game.fontfiles import ensure_fonts
 from game.paths import cache_folder
+from game.rules.options import Options
 from game.ui.assets import Assets
 from game.ui.intents import Click, Point, Press, Release
 from game.ui.services import Fact, GameCard, Opponent, SavedSummary, Services
@@ -39,7 +40,7 @@ def drawing_kit(size: tuple[int, int] = (1280, 720), theme: Theme = FELT) -> Kit
     return Kit(Assets(SPRITES, real_fonts()), theme, Metrics.of(size))
 
 
-def facts(players: int) -> tuple[Fact, ...]:
+def facts(players: int, options: Options) -> tuple[Fact, ...]:
     """What the new-game screen tells of a game."""
     return (
         Fact("Order of hands", "1 1 1 1 2 3 4 5 6 7 8 8 8 8 7 6 5 4 3 2 1 1 1 1"),
@@ -52,7 +53,7 @@ def card(id: str, name: str, players: tuple[int, ...], headline: str, motto: str
     """A game for the first screens."""
     return GameCard(
         id, name, f"title/{id}", players, 4, headline, motto,
-        summary=lambda n: f"{6 * n} hands • about {6 * n} minutes", facts=facts,
+        summary=lambda n, options: f"{6 * n} hands • about {6 * n} minutes", facts=facts,
     )  # fmt: skip
 
 

@@ -10,10 +10,11 @@ from game.ui.assets import Assets
 from game.ui.intents import Accept, Arrow, Cancel, Digit, Key, Point, Tab
 from game.ui.scene import Back, Go, Home, Quit, Replace
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.new_game_parts import FactRow, Notice
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.trouble import TroubleScene
 from game.ui.theme import THEMES
-from game.ui.widgets import Label, Panel
+from game.ui.widgets import Chip, Label, Panel
 from tests.ui.kit import GAMES, SIZES, SPRITES, click, first_services, real_fonts
 
 NOTES = ["settings.json: players may not be 99 (allowed: 2 to 7); the usual value is used."]
@@ -67,18 +68,31 @@ SCREENS = {
 }
 
 
+def apart(scene):
+    """The widgets in view that stand on no other one."""
+    chips = [w for w in scene._group.widgets if isinstance(w, Chip)]
+    return [
+        widget
+        for widget in scene._group.widgets
+        if widget.shown
+        and widget.belongs_to is None
+        and not isinstance(widget, Panel | Notice | Chip)
+        and not (isinstance(widget, FactRow) and any(widget.rect.contains(c.rect) for c in chips))
+    ] + [chip for chip in chips if chip.belongs_to is None and chip.shown]
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("screen", SCREENS)
 def test_nothing_overlaps_leaves_the_window_or_is_cut_short(screen, size):
     assets = WatchingAssets()
     scene = SCREENS[screen](size=size, assets=assets)
     window = pygame.Rect((0, 0), size)
-    widgets = [w for w in scene._group.widgets if not isinstance(w, Panel)]
+    widgets = apart(scene)
     for widget in widgets:
-        assert window.contains(widget.rect), widget.name
+        assert window.contains(widget.shown), widget.name
         assert widget.rect.width > 0 and widget.rect.height > 0
     for a, b in combinations(widgets, 2):
-        assert not a.rect.colliderect(b.rect), (a.name, b.name)
+        assert not a.shown.colliderect(b.shown), (a.name, b.name)
     surface = pygame.Surface(size)
     scene.draw(surface)
     assert assets.missing == []
@@ -106,9 +120,9 @@ def test_larger_letters_still_fit(size, scale):
         services = scene._services
         services.settings = services.settings.changed("display.text_scale", scale)
         scene.resized(size)
-        widgets = [w for w in scene._group.widgets if not isinstance(w, Panel)]
-        assert all(pygame.Rect((0, 0), size).contains(w.rect) for w in widgets)
-        assert not any(a.rect.colliderect(b.rect) for a, b in combinations(widgets, 2))
+        widgets = apart(scene)
+        assert all(pygame.Rect((0, 0), size).contains(w.shown) for w in widgets)
+        assert not any(a.shown.colliderect(b.shown) for a, b in combinations(widgets, 2))
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -236,7 +250,7 @@ def test_deal_deals_what_was_chosen_with_the_mouse_and_remembers_it():
     scene = new_game()
     press(scene, "Spades")
     press(scene, "6 players")
-    assert press(scene, "Deal") == Replace("table", game="spades", players=6)
+    assert press(scene, "Deal") == Replace("table", game="spades", players=6, options={})
     assert scene._services.settings["variant"] == "spades"
     assert scene._services.settings["players"] == 6
 
@@ -246,7 +260,7 @@ def test_deal_deals_what_was_chosen_with_the_keyboard():
     scene.handle(Digit(7))
     scene.handle(Digit(9))
     scene.handle(Accept())
-    assert scene.update(0) == Replace("table", game="romanian", players=7)
+    assert scene.update(0) == Replace("table", game="romanian", players=7, options={})
 
 
 def test_the_keyboard_chooses_a_game_from_the_list():
@@ -258,16 +272,16 @@ def test_the_keyboard_chooses_a_game_from_the_list():
             break
     scene.handle(Accept())
     assert scene._group.focused.name == "Israeli whist" and scene._group.focused.chosen
-    assert press(scene, "Deal") == Replace("table", game="israeli", players=4)
+    assert press(scene, "Deal") == Replace("table", game="israeli", players=4, options={})
 
 
 def test_changing_the_game_keeps_the_number_of_players_where_it_can():
     scene = new_game(game="romanian")
     press(scene, "5 players")
     press(scene, "Spades")
-    assert scene._players == 5
+    assert scene._table.players == 5
     press(scene, "Israeli whist")
-    assert scene._players == 4
+    assert scene._table.players == 4
 
 
 @pytest.mark.parametrize("leave", [lambda s: s.handle(Cancel()), lambda s: press_back(s)])

@@ -89,7 +89,7 @@ def end_scene(game, players, size, theme="felt"):
 
 
 def pause_scene(game, players, size, theme="felt"):
-    return entered(PauseScene, size, theme)
+    return entered(PauseScene, size, theme, setup=seated(game, players))
 
 
 def entered(kind, size, theme, **args):
@@ -350,7 +350,14 @@ def test_the_sheet_closes(leave):
 
 
 @pytest.mark.parametrize(
-    "steps, way", [(0, Back()), (1, Home("title")), (2, Quit())], ids=["on", "title", "quit"]
+    "steps, way",
+    [
+        (0, Back()),
+        (1, Replace("rules", variant="romanian", players=4, options={})),
+        (2, Home("title")),
+        (3, Quit()),
+    ],
+    ids=["on", "rules", "title", "quit"],
 )
 def test_the_menu_goes_on_leaves_or_quits(steps, way):
     scene = pause_scene("romanian", 4, (1280, 720))

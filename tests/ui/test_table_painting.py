@@ -106,3 +106,16 @@ def test_a_cell_of_the_sheet_stays_in_its_column(width, made, bids, total, extra
     _draw_cell(surface, kit, cell, 100, width, 30, 14)
     drawn = difference(surface, pygame.Surface((400, 60), depth=32))
     assert drawn.left >= 99 and drawn.right <= 101 + width
+
+
+def test_nobody_seems_to_be_on_turn_while_a_full_trick_lies_there():
+    match = evening("romanian", 4)
+    view = next(v for v, _ in views(match) if len(v.public.trick) == 4)
+    frame = frame_of(match, (960, 600))
+    painter = Painter(drawing_kit((960, 600)), TableFacts.of(match), "stars")
+    shown, nobody = (pygame.Surface((960, 600), depth=32) for _ in range(2))
+    idle = replace(view, public=replace(view.public, actor=None))
+    for seat in range(4):
+        painter._draw_seat(shown, view, frame, seat, "neutral")
+        painter._draw_seat(nobody, idle, frame, seat, "neutral")
+    assert not difference(shown, nobody).width

@@ -1,21 +1,30 @@
-"""Choosing a game and the number of players.
+"""Setting up a table: the game, the number of players, and every option of the rule book.
 
-It leaves by `Replace("table", game=ID, players=N)` or `Back()`.
+It leaves by `Replace("table", game=ID, players=N, options={...})`, with `level=ID` where there is
+a choice of levels, or by `Back()`. The options are made from their declarations (`option_rows`);
+what was chosen for each game is remembered in the settings.
 """
+
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.rules.draft import PLAYERS, Draft
+from game.rules.options import Value
 from game.text.catalogue import say, say_n
+from game.text.option_reasons import choice_name, trouble_sentence
+from game.text.option_words import option_about, option_name
 from game.ui.felt import felt
-from game.ui.intents import Digit, Intent
+from game.ui.intents import Arrow, Digit, Intent, Key
 from game.ui.scene import Back, Replace, Scene, Size
 from game.ui.scenes.new_game_layout import NewGameLayout, new_game_layout
+from game.ui.scenes.new_game_parts import CompanyRow, FactRow, GameHead, Notice
+from game.ui.scenes.option_rows import option_items, option_row
+from game.ui.scenes.preset_desk import Action, PresetDesk
 from game.ui.services import GameCard, Services
-from game.ui.shapes import ring
 from game.ui.widgets import (
     Button,
     Chip,
-    FocusGroup,
     IconButton,
     Kit,
     Label,
@@ -23,37 +32,70 @@ from game.ui.widgets import (
     Panel,
     Widget,
     chip_row,
+    chip_row_width,
     number_chips,
-    put,
 )
+from game.ui.widgets.dialog import Dialog
+from game.ui.widgets.picker import Item, Picker
+from game.ui.widgets.scroll import ScrollingGroup
+from game.ui.widgets.setting import ChoiceRow, Setting, SettingRow, chip_size
+from game.variants import find
+
+
+def remembered(services: Services, game: str, players: int) -> Draft:
+    """The table of the last time this game was set up, for so many players."""
+    kept = services.settings["options"]
+    chosen = kept.get(game, {}) if isinstance(kept, Mapping) else {}
+    return Draft(find(game), players, dict(chosen))
 
 
 class NewGameScene(Scene):
-    """The list of games on the left, the chosen one on the right, Deal below."""
+    """The games on the left, all about the chosen one on the right, Deal below."""
 
     def __init__(self, services: Services, game: str | None = None) -> None:
         self._services = services
         wanted = game or str(services.settings["variant"])
         self._game = services.game(wanted) or services.games[0]
-        self._players = self._possible(services.settings["players"])
-        self._group = FocusGroup(first="deal", cancel=self._back, spoken=services.speak)
+        players = self._possible(self._game, services.settings["players"])
+        self._tables: dict[str, Draft] = {}
+        self._table = remembered(services, self._game.id, players)
+        self._level = str(services.settings["level"])
+        self._desk = PresetDesk(services, show=self._show, take=self._take, kept=self._anew)
+        self._group = ScrollingGroup(first="deal", cancel=self._back, spoken=services.speak)
+        self._picker: Picker | None = None
+        self._hung_on: object = None  # the key of what the picker hangs on
+        self._dialog: Dialog | None = None
         self._size: Size = (0, 0)
+
+    # The scene
 
     def enter(self, size: Size) -> None:
         self.resized(size)
         self._services.speak(say("New game. {game}", game=self._game.name))
 
+    def leave(self) -> None:
+        self._remember()
+
     def resized(self, size: Size) -> None:
         self._size = size
         self._kit = self._services.kit(size)
-        self._layout = new_game_layout(size, self._kit.metrics, len(self._services.games))
-        self._group.put(self._widgets(self._kit, self._layout))
+        self._lay_out()
+        if self._dialog:
+            self._dialog.place(self._kit, size)
+        if self._picker:
+            self._picker.place(self._kit, size, self._anchor())
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Digit) and intent.n in self._game.players:
-            self._choose_players(intent.n)
-            return True
-        return self._group.handle(intent)
+        if self._dialog:
+            return self._dialog.handle(intent)
+        if self._picker:
+            return self._picker.handle(intent)
+        used = self._handle_row(intent) or self._group.handle(intent)
+        self._summary.name = self._summary_words()
+        return used
+
+    def wants_text(self) -> bool:
+        return self._dialog is not None and self._dialog.wants_text
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self._kit
@@ -61,65 +103,235 @@ class NewGameScene(Scene):
         cloth = kit.assets.made(("felt", self._size, name), lambda: felt(self._size, name))
         surface.blit(cloth, (0, 0))
         self._group.draw(surface, kit)
-        self._draw_hairlines(surface)
-        self._draw_company(surface)
+        if self._picker:
+            self._picker.draw(surface, kit)
+        if self._dialog:
+            self._dialog.draw(surface, kit)
+
+    def _handle_row(self, intent: Intent) -> bool:
+        """The keys of the row that has the focus, and digits for the number of players."""
+        row = self._group.focused
+        match intent:
+            case Digit(n=n) if n in self._game.players:
+                self._choose(PLAYERS, n)
+                return True
+            case Arrow(dx=dx) if dx and self._group.ring and isinstance(row, SettingRow):
+                if row.enabled:
+                    row.step(dx)
+                else:
+                    self._group.activate(row)
+                return True
+            case Key(name="delete") if isinstance(row, SettingRow) and row.setting.is_changed:
+                row.setting.reset()
+                return True
+        return False
 
     # What is chosen
 
-    def _possible(self, players: object) -> int:
+    @staticmethod
+    def _possible(card: GameCard, players: object) -> int:
         """This number of players, or the usual one where the game cannot be played so."""
-        if isinstance(players, int) and players in self._game.players:
+        if isinstance(players, int) and players in card.players:
             return players
-        return self._game.usual_players
+        return card.usual_players
 
     def _choose_game(self, card: GameCard) -> None:
+        """Set up another game: as it was on this screen before, else as the last time."""
+        self._tables[self._game.id] = self._table
+        players = self._possible(card, self._table.players)
+        table = self._tables.get(card.id) or remembered(self._services, card.id, players)
         self._game = card
-        self._players = self._possible(self._players)
+        self._table = table.with_value(PLAYERS, players)
+        self._group.scroll.to(0)
         self._anew()
 
-    def _choose_players(self, players: int) -> None:
-        self._players = players
+    def _choose(self, id: str, value: Value) -> None:
+        """Change one thing of the table, and say how it stands now."""
+        self._table = self._table.with_value(id, value)
+        self._anew()
+        row = self._group.find(("option", id))
+        if row is not None:
+            self._services.speak(row.describe())
+        if self._table.trouble is not None:
+            self._services.speak(trouble_sentence(self._table, self._table.trouble))
+
+    def _take(self, table: Draft) -> None:
+        """Set up a whole table, such as a preset, perhaps of another game."""
+        card = self._services.game(table.variant.id)
+        if card is None:
+            return
+        self._tables[self._game.id] = self._table
+        self._game = card
+        self._table = table
+        self._anew()
+        self._services.speak(f"{self._desk.title(table)}. {self._desk.line(table)}")
+
+    def _choose_level(self, id: str) -> None:
+        self._level = id
         self._anew()
 
     def _anew(self) -> None:
         """Lay everything out again for what is chosen now."""
         self.resized(self._size)
 
+    def _remember(self) -> None:
+        """Keep the options of every game that was set up here."""
+        kept = self._services.settings["options"]
+        tables = {**self._tables, self._game.id: self._table}
+        before = dict(kept) if isinstance(kept, Mapping) else {}
+        now = {**before, **{game: dict(table.chosen) for game, table in tables.items()}}
+        now = {game: chosen for game, chosen in now.items() if chosen}
+        if now != before:
+            self._services.change("options", now)
+
     def _deal(self) -> None:
-        self._services.change("variant", self._game.id)
-        self._services.change("players", self._players)
-        self.go(Replace("table", game=self._game.id, players=self._players))
+        services, table = self._services, self._table
+        services.change("variant", self._game.id)
+        services.change("players", table.players)
+        self._remember()
+        more = {}
+        if len(services.levels) > 1:
+            services.change("level", self._level_id())
+            more = {"level": self._level_id()}
+        self.go(
+            Replace(
+                "table",
+                game=self._game.id,
+                players=table.players,
+                options=dict(table.changed),
+                **more,
+            )
+        )
 
     def _back(self) -> None:
         self.go(Back())
 
+    # Lists and dialogs
+
+    def _show(self, dialog: Dialog | None) -> None:
+        self._dialog = dialog
+        if dialog is not None:
+            dialog.place(self._kit, self._size)
+
+    def _anchor(self) -> pygame.Rect:
+        """What the picker hangs on."""
+        row = self._group.find(self._hung_on)
+        if isinstance(row, SettingRow):
+            return row.control(self._kit)
+        return row.rect if row is not None else pygame.Rect(self._size, (0, 0))
+
+    def _open(self, title: str, items: Sequence[Item], hung_on: object, about: str = "") -> None:
+        """Drop down a list; `self._picked` hears what is chosen from it."""
+        self._hung_on = hung_on
+        self._group.focus(hung_on)
+        self._group.bring_into_view()
+        self._picker = Picker(
+            title,
+            items,
+            about=about,
+            choose=self._picked,
+            close=self._close_picker,
+            spoken=self._services.speak,
+            ring=self._group.ring,
+        )
+        self._picker.place(self._kit, self._size, self._anchor())
+
+    def _close_picker(self) -> None:
+        self._picker = None
+
+    def _picked(self, key: object) -> None:
+        """Do what was chosen from the list, by what it hung on."""
+        hung_on, self._picker = self._hung_on, None
+        match hung_on, key:
+            case ("option", str(id)), str() | int() as value:
+                self._choose(id, value)
+            case "level", str(id):
+                self._choose_level(id)
+            case "preset", _:
+                self._desk.choose(self._table, key)
+            case "right", (str(id), str() | int() as value):
+                self._choose(id, value)
+            case "more", _:
+                actions = self._desk.actions(self._table)
+                next(action.act for action in actions if action.key == key)()
+
+    def _open_option(self, id: str) -> None:
+        table = self._table
+        items = option_items(table, table.variant.options[id])
+        game = table.variant.id
+        self._open(option_name(game, id), items, ("option", id), option_about(game, id))
+
+    def _open_presets(self) -> None:
+        self._open(say("Presets"), self._desk.items(self._table), "preset")
+
+    def _open_ways_out(self) -> None:
+        """What would put the table right; a single way is taken at once."""
+        ways = self._table.ways_out()
+        if len(ways) == 1:
+            self._choose(*ways[0])
+            return
+        items = [Item(key=way, name=choice_name(self._table, way)) for way in ways]
+        self._open(say("What works"), items, "right")
+
+    def _open_actions(self, actions: Sequence[Action]) -> None:
+        items = [Item(key=action.key, name=action.name) for action in actions]
+        self._open(say("Presets and codes"), items, "more")
+
+    def _open_levels(self) -> None:
+        items = [
+            Item(
+                key=level.id, name=level.name, line=level.about, chosen=level.id == self._level_id()
+            )
+            for level in self._services.levels
+        ]
+        self._open(say("Level of the opponents"), items, "level")
+
     # What stands on it
 
-    def _widgets(self, kit: Kit, layout: NewGameLayout) -> list[Widget]:
+    def _lay_out(self) -> None:
+        kit, services = self._kit, self._services
+        banner = self._banner()
+        self._layout = layout = new_game_layout(
+            self._size, kit.metrics, len(services.games), banner.height if banner else 0
+        )
         back = IconButton(say("Back"), self._back, icon="icons/back", key="back")
         heading = Label(say("New game"), kit.metrics.title, weight=700, key="heading")
-        deal = Button(say("Deal"), self._deal, primary=True, key="deal")
         games = [
-            self._row(card).place(place)
-            for card, place in zip(self._services.games, layout.games, strict=True)
+            self._game_row(card).place(place)
+            for card, place in zip(services.games, layout.games, strict=True)
         ]
-        return [
-            back.place(layout.back),
-            heading.place(layout.heading),
-            *games,
-            Panel(key="panel").place(layout.panel),
-            *self._about(layout),
-            *self._chips(layout),
-            *self._facts(layout),
-            self._summary().place(layout.summary),
-            deal.place(layout.deal),
-        ]
+        self._summary = Label(
+            "", kit.metrics.base, colour=kit.theme.text_soft, key="summary"
+        ).place(layout.summary)
+        content = self._content(layout)
+        self._group.put(
+            [
+                back.place(layout.back),
+                heading.place(layout.heading),
+                *games,
+                self._preset_row().place(layout.preset),
+                *self._preset_actions(layout),
+                Panel(key="panel").place(layout.panel),
+                *content,
+                *(banner.widgets(layout) if banner else ()),
+                self._summary,
+                self._deal_button().place(layout.deal),
+            ]
+        )
+        self._summary.name = self._summary_words()
 
-    def _summary(self) -> Label:
-        words = self._game.summary(self._players)
-        return Label(words, self._kit.metrics.base, colour=self._kit.theme.text_soft, key="summary")
+    def _deal_button(self) -> Button:
+        trouble = self._table.trouble
+        return Button(
+            say("Deal"),
+            self._deal,
+            primary=True,
+            key="deal",
+            enabled=trouble is None,
+            reason="" if trouble is None else trouble_sentence(self._table, trouble),
+        )
 
-    def _row(self, card: GameCard) -> ListRow:
+    def _game_row(self, card: GameCard) -> ListRow:
         return ListRow(
             card.name,
             lambda: self._choose_game(card),
@@ -128,81 +340,168 @@ class NewGameScene(Scene):
             key=("game", card.id),
         )
 
-    def _about(self, layout: NewGameLayout) -> list[Widget]:
-        m, muted = self._kit.metrics, self._kit.theme.muted
-        name = Label(self._game.name, layout.name_px, weight=700, key="name")
-        motto = Label(self._game.motto, m.base, colour=muted, key="motto")
-        return [name.place(layout.name), motto.place(layout.motto)]
+    def _preset_row(self) -> ListRow:
+        return ListRow(
+            self._desk.title(self._table),
+            self._open_presets,
+            line=self._desk.line(self._table),
+            key="preset",
+            drops=True,
+        )
 
-    def _chips(self, layout: NewGameLayout) -> list[Widget]:
+    def _preset_actions(self, layout: NewGameLayout) -> list[Widget]:
+        """Small buttons below the preset; where there is no room one that lists them."""
+        kit = self._kit
+        actions = self._desk.actions(self._table)
+        buttons = [Button(each.name, each.act, key=("action", each.key)) for each in actions]
+        if not _flow(buttons, layout.actions, kit):
+            more = Button(say("Presets…"), lambda: self._open_actions(actions), key="more")
+            _flow([more], layout.actions, kit)
+            return [more]
+        return list(buttons)
+
+    def _banner(self) -> "Banner | None":
+        trouble = self._table.trouble
+        if trouble is None:
+            return None
+        words = trouble_sentence(self._table, trouble)
+        bare = new_game_layout(self._size, self._kit.metrics, len(self._services.games))
+        return Banner(self._kit, words, self._open_ways_out, bare.view.width)
+
+    def _content(self, layout: NewGameLayout) -> list[Widget]:
+        """What scrolls: the game, the players, the options, and what else there is to know."""
+        kit, view = self._kit, layout.view
+        column = Column(kit, view)
+        head = GameHead(self._game, key="head")
+        column.add(head, head.height_at(kit, view.height))
+        self._add_players(column)
+        company = self._services.opponents(self._table.players)
+        if company:
+            row = CompanyRow(say("Opponents"), company, kit, view.width, key="company")
+            column.add(row, row.height_at(kit, view.width, row.side))
+        if len(self._services.levels) > 1:
+            column.add_row(self._level_row())
+        for option in self._table.variant.options.options:
+            column.add_row(
+                option_row(kit, view.width, self._table, option, self._choose, self._open_option)
+            )
+        for fact in self._facts():
+            column.add(fact, fact.height_at(kit, view.width))
+        self._group.scroll.place(view, layout.bar, column.length, kit)
+        return column.widgets
+
+    def _add_players(self, column: "Column") -> None:
+        kit = self._kit
+        diameter, gap = chip_size(kit)
         chips: tuple[Chip, ...] = number_chips(
             self._game.players,
-            self._players,
-            self._choose_players,
+            self._table.players,
+            lambda n: self._choose(PLAYERS, n),
             name=lambda n: say_n("{n} player", "{n} players", n),
             key="players",
         )
-        diameter, gap = layout.chip, layout.chip_gap
-        left = layout.players.right - len(chips) * (diameter + gap) + gap
-        chip_row(chips, left, layout.players.centery, diameter, gap)
-        label = Label(say("Players"), self._kit.metrics.base, weight=700, key="players")
-        room = pygame.Rect(layout.players)
-        room.width = left - gap - room.x
-        return [label.place(room), *chips]
+        taken = chip_row_width(len(chips), diameter, gap)
+        row = FactRow(say("Players"), taken=taken, key="players")
+        column.add(row, row.height_at(kit, column.view.width, diameter))
+        left = row.rect.right - round(kit.metrics.base * 0.7) - taken
+        chip_row(chips, left, row.rect.centery, diameter, gap)
+        column.lay(chips)
 
-    def _facts(self, layout: NewGameLayout) -> list[Widget]:
-        m, muted = self._kit.metrics, self._kit.theme.muted
-        widgets: list[Widget] = []
-        faces = self._face_places(layout)
-        for row, fact in zip(layout.facts, self._shown_facts(), strict=False):
-            room = row.copy()
-            if faces and row is layout.facts[0]:
-                room.width = faces[0].x - m.gap - room.x
-            name = Label(fact[0], m.base, weight=700, key=("fact", fact[0]))
-            words = Label(fact[1], m.small, colour=muted, key=("words", fact[0]))
-            line = round(row.height * 0.4)
-            name.place(pygame.Rect(room.x, row.y + round(row.height * 0.1), room.width, line))
-            words.place(pygame.Rect(room.x, name.rect.bottom, room.width, line))
-            widgets += [name, words]
-        return widgets
+    def _level_id(self) -> str:
+        """The level chosen, or the weakest."""
+        known = [level.id for level in self._services.levels]
+        return self._level if self._level in known else known[0]
 
-    def _face_places(self, layout: NewGameLayout) -> list[pygame.Rect]:
-        """Where the opponents' portraits stand, in the first row of facts at its right end."""
-        count = len(self._services.opponents(self._players))
-        if not (count and layout.facts):
+    def _level_row(self) -> SettingRow:
+        levels = self._services.levels
+        place = [level.id for level in levels].index(self._level_id())
+
+        def step(way: int) -> None:
+            self._choose_level(levels[max(0, min(place + way, len(levels) - 1))].id)
+
+        setting = Setting(say("Level"), levels[place].name, levels[place].about)
+        return ChoiceRow(setting, self._open_levels, step, key="level")
+
+    def _facts(self) -> list[FactRow]:
+        """The aim, the trump and so on, at a table that can be played."""
+        table = self._table
+        if table.trouble is not None:
             return []
-        row = layout.facts[0]
-        side = round(row.height * 0.78)
-        step = min(side * 1.08, (row.width * 0.42 - side) / max(1, count - 1))
-        first = row.right - side - step * (count - 1)
-        top = row.centery - side // 2
-        return [pygame.Rect(round(first + step * n), top, side, side) for n in range(count)]
+        return [
+            FactRow(fact.name, fact.words, key=("fact", fact.name))
+            for fact in self._game.facts(table.players, table.changed)
+        ]
 
-    def _shown_facts(self) -> list[tuple[str, str]]:
-        facts = [(fact.name, fact.words) for fact in self._game.facts(self._players)]
-        company = self._services.opponents(self._players)
-        if company:
-            names = ", ".join(one.name for one in company)
-            facts.insert(0, (say("Opponents"), names))
-        return facts
+    def _summary_words(self) -> str:
+        """How long the game is; while the keyboard is on an option, the keys that change it."""
+        row = self._group.focused
+        if self._group.ring and isinstance(row, SettingRow) and row.enabled:
+            if row.setting.is_changed:
+                return say("Left and right change it • Delete sets it back")
+            return say("Left and right change it • Enter shows all values")
+        if self._table.trouble is not None:
+            return ""
+        return self._game.summary(self._table.players, self._table.changed)
 
-    def _draw_hairlines(self, surface: pygame.Surface) -> None:
-        layout, colour = self._layout, self._kit.theme.line
-        rows = min(len(self._shown_facts()), len(layout.facts))
-        for row in (layout.players, *layout.facts)[:rows]:
-            pygame.draw.line(surface, colour, (row.x, row.bottom), (row.right - 1, row.bottom))
-        pygame.draw.line(
-            surface, colour, layout.players.topleft, (layout.players.right - 1, layout.players.top)
-        )
 
-    def _draw_company(self, surface: pygame.Surface) -> None:
-        """The picture of the game, and who will sit at the table."""
-        kit, layout = self._kit, self._layout
-        if layout.picture:
-            surface.blit(
-                kit.assets.picture(self._game.picture, layout.picture.size), layout.picture
-            )
-        company = self._services.opponents(self._players)
-        for one, place in zip(company, self._face_places(layout), strict=False):
-            surface.blit(kit.assets.picture(one.portrait, place.size), place)
-            put(surface, ring(place.width, kit.theme.shadow, 1, 0.3), place.center)
+class Column:
+    """Places widgets one below another in what scrolls, across its whole width."""
+
+    def __init__(self, kit: Kit, view: pygame.Rect) -> None:
+        self.view = view
+        self.widgets: list[Widget] = []
+        self.length = 0
+        self._kit = kit
+
+    def add(self, widget: Widget, height: int) -> None:
+        """The next one down."""
+        top = self.view.y + self.length
+        widget.place(pygame.Rect(self.view.x, top, self.view.width, height))
+        self.lay([widget])
+        self.length += height
+
+    def add_row(self, row: SettingRow) -> None:
+        """The row of a setting with what belongs to it."""
+        self.add(row, row.height_at(self._kit, self.view.width))
+        self.lay(row.parts(self._kit))
+
+    def lay(self, widgets: Sequence[Widget]) -> None:
+        """Widgets that have their place already."""
+        for widget in widgets:
+            widget.window = self.view
+        self.widgets += widgets
+
+
+class Banner:
+    """What is wrong with the table, at the foot of the panel, and the way to put it right."""
+
+    def __init__(self, kit: Kit, words: str, act: Callable[[], None], width: int) -> None:
+        m = kit.metrics
+        self._kit = kit
+        self._button = Button(say("Put right…"), act, primary=True, key="right")
+        self._wide = min(self._button.width_at(kit, m.pill), width // 2)
+        self._notice = Notice(words, taken=self._wide + m.gap, key="trouble")
+        self.height = max(self._notice.height_at(kit, width), m.pill + m.gap) + m.gap
+
+    def widgets(self, layout: NewGameLayout) -> list[Widget]:
+        """The words and the button, placed."""
+        m, view = self._kit.metrics, layout.view
+        right = layout.bar.right - view.x
+        foot = pygame.Rect(view.x, view.bottom + m.gap, right, self.height - m.gap)
+        place = pygame.Rect(0, 0, self._wide, m.pill)
+        place.midright = (foot.right - m.gap, foot.centery)
+        return [self._notice.place(foot), self._button.place(place)]
+
+
+def _flow(buttons: Sequence[Button], room: pygame.Rect, kit: Kit) -> bool:
+    """Place small buttons line by line; false where they do not fit."""
+    m = kit.metrics
+    gap = max(6, round(m.base * 0.5))
+    x, y = room.x, room.y
+    for button in buttons:
+        width = min(button.width_at(kit, m.pill), room.width)
+        if x > room.x and x + width > room.right:
+            x, y = room.x, y + m.pill + gap
+        button.place(pygame.Rect(x, y, width, m.pill))
+        x += width + gap
+    return y + m.pill <= room.bottom

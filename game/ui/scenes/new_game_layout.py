@@ -8,7 +8,7 @@ from game.ui.theme import Metrics
 
 Size = tuple[int, int]
 
-MOST_FACTS = 5
+SMALLEST_ROW = 36  # pixels: a game in the list of a very low window
 
 
 @dataclass(frozen=True)
@@ -18,21 +18,20 @@ class NewGameLayout:
     back: pygame.Rect
     heading: pygame.Rect
     games: tuple[pygame.Rect, ...]
+    preset: pygame.Rect
+    actions: pygame.Rect  # what can be done with presets
     panel: pygame.Rect
-    picture: pygame.Rect | None
-    name: pygame.Rect
-    name_px: int
-    motto: pygame.Rect
-    players: pygame.Rect
-    chip: int
-    chip_gap: int
-    facts: tuple[pygame.Rect, ...]
+    view: pygame.Rect  # the part of the panel that scrolls
+    bar: pygame.Rect
     summary: pygame.Rect
     deal: pygame.Rect
 
 
-def new_game_layout(size: Size, m: Metrics, games: int) -> NewGameLayout:
-    """The screen in a window of `size`, with so many games to choose from."""
+def new_game_layout(size: Size, m: Metrics, games: int, banner: int = 0) -> NewGameLayout:
+    """The screen in a window of `size`, with so many games to choose from.
+
+    `banner` pixels at the foot of the panel are kept free for what is wrong.
+    """
     width, height = size
     # On very wide windows the middle is used; a row across three metres is hard to read.
     used = min(width, round(height * 1.95))
@@ -43,46 +42,46 @@ def new_game_layout(size: Size, m: Metrics, games: int) -> NewGameLayout:
     body = back.bottom + round(m.u * 0.28)
     right = width - edge
 
+    deal_height = max(38, round(m.base * 3.4))
+    deal_width = round(deal_height * 2.6)
+    foot = height - round(m.u * 0.3)
+    deal = pygame.Rect(right - deal_width, foot - deal_height, deal_width, deal_height)
+
     list_width = round(min(used * 0.29, m.base * 24))
-    row, gap = max(44, round(m.base * 4.7)), round(m.base * 0.75)
+    row, gap = _row(m, games, foot - body)
     rows = tuple(
         pygame.Rect(edge, body + place * (row + gap), list_width, row) for place in range(games)
     )
-
-    deal_height = max(38, round(m.base * 3.4))
-    deal_width = round(deal_height * 2.6)
-    deal = pygame.Rect(
-        right - deal_width, height - round(m.u * 0.3) - deal_height, deal_width, deal_height
-    )
+    below = body + games * (row + gap) + gap
+    preset = pygame.Rect(edge, below, list_width, row)
+    spare = round(m.base * 0.6)
+    actions = pygame.Rect(edge, preset.bottom + spare, list_width, foot - preset.bottom - spare)
 
     left = edge + list_width + round(m.base * 1.8)
     panel = pygame.Rect(left, body, right - left, deal.y - round(m.u * 0.28) - body)
-    inside = panel.inflate(-2 * round(m.base * 1.5), -2 * round(m.base * 1.1))
-
-    head = round(min(m.base * 7.6, inside.height * 0.3))
-    picture = None
-    x = inside.x
-    if head >= 60:
-        picture = pygame.Rect(inside.x, inside.y, round(head * 248 / 190), head)
-        x = picture.right + round(m.base * 1.5)
-    name_px = round(m.base * 1.9) if picture else round(m.base * 1.4)
-    words = pygame.Rect(x, inside.y, inside.right - x, head)
-    line = round(name_px * 1.3)
-    name = pygame.Rect(words.x, words.centery - line, words.width, line)
-    motto = pygame.Rect(words.x, words.centery, words.width, round(m.base * 1.6))
-
-    chip = max(32, m.chip)
-    players_height = max(chip + 10, round(m.base * 3.9))
-    players = pygame.Rect(inside.x, inside.y + head + m.gap * 2, inside.width, players_height)
-    room = inside.bottom - players.bottom
-    fact = max(40, min(round(m.base * 4.4), room // MOST_FACTS))
-    rows_shown = min(MOST_FACTS, room // fact)
-    facts = tuple(
-        pygame.Rect(inside.x, players.bottom + place * fact, inside.width, fact)
-        for place in range(rows_shown)
+    pad, track = round(m.base * 0.6), max(5, round(m.base * 0.4))
+    view = pygame.Rect(
+        panel.x + pad,
+        panel.y + pad,
+        max(1, panel.width - 2 * pad - 2 * track),
+        max(1, panel.height - 2 * pad - banner),
     )
-    summary = pygame.Rect(left, deal.y, deal.x - m.gap * 2 - left, deal.height)
+    bar = pygame.Rect(panel.right - pad - track, view.y, track, view.height)
+    summary = pygame.Rect(left + pad, deal.y, max(1, deal.x - m.gap * 2 - left - pad), deal.height)
     return NewGameLayout(
-        back, heading, rows, panel, picture, name, name_px, motto, players, chip,
-        max(6, round(m.base * 0.5)), facts, summary, deal,
+        back, heading, rows, preset, actions, panel, view, bar, summary, deal
     )  # fmt: skip
+
+
+def _row(m: Metrics, games: int, room: int) -> tuple[int, int]:
+    """Height of a game in the list, and the gap below; lower where the window is low.
+
+    The presets below them take as much as one game and a line of small buttons.
+    """
+    row, gap = max(44, round(m.base * 4.7)), round(m.base * 0.75)
+    small = m.pill * 2 + m.gap
+    needed = (games + 1) * row + (games + 2) * gap + small
+    if needed > room:
+        gap = max(5, round(m.base * 0.45))
+        row = max(SMALLEST_ROW, (room - small - (games + 2) * gap) // (games + 1))
+    return row, gap

@@ -41,6 +41,11 @@ def rect_of(box: Box) -> pygame.Rect:
     return pygame.Rect(round(box.x), round(box.y), round(box.width), round(box.height))
 
 
+def _is_full(public: Public) -> bool:
+    """Whether the trick on the table is complete: nobody is to act until it is taken."""
+    return len(public.trick) == len(public.active) > 0
+
+
 def _wrapped_between(kit: Kit, words: str, width: float) -> list[str]:
     """Words in lines no wider than `width`, broken only between two dots."""
     lines = [""]
@@ -142,7 +147,7 @@ class Painter:
         public, place, kit = view.public, frame.places[seat], self.kit
         x, y = place.portrait
         side = round(frame.portrait)
-        if public.actor == seat:
+        if public.actor == seat and not _is_full(public):
             self._draw_turn(surface, (x, y), side)
         face = "portraits/you" if seat == view.seat else portrait(self.facts.names[seat], mood)
         put(surface, kit.assets.picture(face, (side, side)), (x, y))

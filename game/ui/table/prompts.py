@@ -379,16 +379,18 @@ def draw_prompt(surface: pygame.Surface, kit: Kit, shown: Prompt, frame: Geometr
         _words_beside_button(surface, kit.assets, kit, shown, panel, pad)
         return
     title = kit.assets.text(shown.title, base * 1.08, weight=700, colour=theme.text)
-    surface.blit(title, (panel.x + pad, panel.y + pad * 0.75))
+    beside = next((widget for widget in shown.widgets if isinstance(widget, Button)), None)
+    top = beside.rect.centery - title.get_height() / 2 if beside else panel.y + pad * 0.75
+    surface.blit(title, (panel.x + pad, top))
     if not shown.note:
         return
     room = panel.width - 2 * pad - (0 if shown.stacked else pad + title.get_width())
     note = kit.assets.fit(shown.note, base * 0.94, room, colour=theme.muted)
-    x, y = panel.right - pad - note.get_width(), panel.y + pad * 0.75
     if shown.stacked:
-        surface.blit(note, (panel.x + pad, y + title.get_height()))
-    else:
-        surface.blit(note, (x, y + (title.get_height() - note.get_height()) / 2))
+        surface.blit(note, (panel.x + pad, top + title.get_height()))
+        return
+    x = panel.right - pad - note.get_width()
+    surface.blit(note, (x, top + (title.get_height() - note.get_height()) / 2))
 
 
 def _words_beside_button(

@@ -127,7 +127,7 @@ class _Content(NamedTuple):
 
 
 class IconButton(Widget):
-    """A disc with an icon; its name is only spoken."""
+    """A disc with an icon; its name is only spoken. `on_panel` makes it lighter."""
 
     def __init__(
         self,
@@ -135,6 +135,7 @@ class IconButton(Widget):
         act: Callable[[], None],
         *,
         icon: str,
+        on_panel: bool = False,
         key: object = None,
         enabled: bool = True,
         reason: str = "",
@@ -142,10 +143,13 @@ class IconButton(Widget):
     ) -> None:
         super().__init__(name, act, key=key, enabled=enabled, reason=reason, shortcut=shortcut)
         self.icon = icon
+        self.on_panel = on_panel
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, rect = kit.theme, self.rect
         back, alpha, ink, _ = _colours(theme, look, False, self.enabled)
+        if self.on_panel and back == theme.panel:
+            back, alpha = theme.panel_raised, 1.0
         edge = theme.panel_edge
         surface.blit(disc(rect.width, back, alpha, edge, 2 if edge else 0), rect)
         side = round(rect.width * 0.54)

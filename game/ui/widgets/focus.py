@@ -122,7 +122,9 @@ class FocusGroup:
             surface.set_clip(whole)
         if self.ring and self.focused:
             if self.focused.window is not None:
-                surface.set_clip(self.focused.window.clip(whole))
+                # The ring lies outside the widget, and may so much outside the window.
+                reach = 6 * kit.metrics.ring
+                surface.set_clip(self.focused.window.inflate(reach, reach).clip(whole))
             self.focused.draw_ring(surface, kit)
             surface.set_clip(whole)
 

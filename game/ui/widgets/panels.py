@@ -91,7 +91,10 @@ class Label(Widget):
 
 
 class ListRow(Widget):
-    """A plate with a name and a second line, gold when it is chosen."""
+    """A plate with a name and a second line, gold when it is chosen.
+
+    One that `drops` opens a list, and has a chevron.
+    """
 
     role = CHOICE
 
@@ -103,6 +106,7 @@ class ListRow(Widget):
         line: str = "",
         picture: str | None = None,
         chosen: bool = False,
+        drops: bool = False,
         key: object = None,
         enabled: bool = True,
         reason: str = "",
@@ -111,9 +115,12 @@ class ListRow(Widget):
         self.line = line
         self.picture = picture
         self.chosen = chosen
+        self.drops = drops
 
     @property
     def value(self) -> str:
+        if self.drops:
+            return self.line
         return say(CHOSEN) if self.chosen else ""
 
     def corner(self, kit: Kit) -> float:
@@ -139,6 +146,11 @@ class ListRow(Widget):
             surface.blit(assets.picture(self.picture, (wide, high)), (x, rect.centery - high // 2))
             x += wide + inset
         room = rect.right - inset - x
+        if self.drops:
+            side = round(kit.metrics.base * 1.3)
+            chevron = assets.tinted("icons/down", (side, side), ink)
+            surface.blit(chevron, (rect.right - inset - side, rect.centery - side // 2))
+            room -= side + inset // 2
         px = min(round(rect.height * 0.27), round(kit.metrics.base * 1.5))
         name = assets.fit(self.name, px, room, weight=700, colour=ink)
         if not self.line:

@@ -25,6 +25,7 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_game import NewGameScene, remembered
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.preset_desk import told as told_of_presets
+from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import TitleScene
@@ -83,6 +84,7 @@ class Desktop:
             "score": ScoreScene,
             "sheet": SheetScene,
             "pause": PauseScene,
+            "rules": RulesScene,
             "end": EndScene,
         }
 

@@ -1,9 +1,11 @@
-"""The menu over the table: go on, look at the sheet, or leave; the match is kept."""
+"""The menu over the table: go on, read the rules, or leave; the match is kept."""
 
 import pygame
 
+from game.match.setup import MatchSetup
 from game.text.catalogue import say
-from game.ui.scene import Home, Quit
+from game.ui.intents import Key
+from game.ui.scene import Home, Quit, Replace
 from game.ui.scenes.overlay import Overlay
 from game.ui.services import Services
 from game.ui.shapes import cast_shadow, plate
@@ -13,8 +15,9 @@ from game.ui.widgets import Button, Label
 class PauseScene(Overlay):
     """Opened by Escape or the menu button."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, setup: MatchSetup) -> None:
         super().__init__(services, first="on")
+        self._setup = setup
 
     def lay_out(self) -> None:
         m = self._kit.metrics
@@ -28,6 +31,14 @@ class PauseScene(Overlay):
         )
         buttons = [
             Button(say("Keep playing"), self._close, primary=True, key="on"),
+            Button(
+                say("Rules"),
+                self._show_rules,
+                icon="icons/rules",
+                key="rules",
+                on_panel=True,
+                shortcut=Key("f1"),
+            ),
             Button(say("To the title"), lambda: self.go(Home("title")), key="title", on_panel=True),
             Button(say("Quit"), lambda: self.go(Quit()), icon="icons/quit", on_panel=True),
         ]
@@ -46,6 +57,12 @@ class PauseScene(Overlay):
             button.place(pygame.Rect(x, y, inner, tall))
             y += tall + m.gap
         self._group.put([heading, note, *buttons])
+
+    def _show_rules(self) -> None:
+        setup = self._setup
+        self.go(
+            Replace("rules", variant=setup.variant, players=setup.players, options=setup.options)
+        )
 
     def draw_plate(self, surface: pygame.Surface) -> None:
         theme, corner = self._kit.theme, self._kit.metrics.corner

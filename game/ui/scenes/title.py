@@ -3,18 +3,21 @@
 It leaves by these transitions, whose scenes are known elsewhere:
     Go("new_game", game=ID)             a tile, or New game (without a game)
     Go("table", resume=True)            Continue
+    Go("rules", variant=ID, ...)        Rules, those of the last game
     Go("table", game=ID, players=N)     Play
     Quit()
 """
 
 import pygame
 
+from game.rules.draft import playable
 from game.text.catalogue import say
 from game.ui.felt import felt
 from game.ui.intents import Intent, Key
 from game.ui.motion.ease import ease_in_out
 from game.ui.scene import Go, Quit, Scene, Size, Transition
 from game.ui.scenes.continue_pill import ContinuePill
+from game.ui.scenes.new_game import remembered
 from game.ui.scenes.title_layout import Things, TitleLayout, title_layout
 from game.ui.services import GameCard, SavedSummary, Services
 from game.ui.widgets import Button, FocusGroup, IconButton, Label, Panel, Widget, put
@@ -134,6 +137,13 @@ class TitleScene(Scene):
                 key="new game",
                 shortcut=Key("n"),
             ),
+            Button(
+                say("Rules"),
+                self._show_rules,
+                icon="icons/rules",
+                key="rules",
+                shortcut=Key("f1"),
+            ),
             Button(say("Quit"), lambda: self.go(Quit()), icon="icons/quit", key="quit"),
         ]
         widths = [button.width_at(self._kit, layout.menu_height) for button in buttons]
@@ -143,6 +153,12 @@ class TitleScene(Scene):
             button.place(pygame.Rect(x, top, width, layout.menu_height))
             x += width + layout.menu_gap
         return buttons
+
+    def _show_rules(self) -> None:
+        """The rules of the last game, with what was chosen for it."""
+        card, players = self._usual_game()
+        draft, _ = playable(remembered(self._services, card.id, players))
+        self.go(Go("rules", variant=card.id, players=draft.players, options=draft.changed))
 
     def _mute(self) -> IconButton:
         muted = bool(self._services.settings["sound.muted"])

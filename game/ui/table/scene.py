@@ -163,6 +163,9 @@ class TableScene(Scene):
             case Key("m"):
                 self._toggle_sound()
                 return True
+            case Key("f1"):
+                self._show_rules()
+                return True
             case Key(letter) if self._tell(letter):
                 return True
         return self._group.handle(intent)
@@ -453,7 +456,11 @@ class TableScene(Scene):
         self._renew()
 
     def _pause(self) -> None:
-        self.go(Go("pause"))
+        self.go(Go("pause", setup=self._match.setup))
+
+    def _show_rules(self) -> None:
+        setup = self._match.setup
+        self.go(Go("rules", variant=setup.variant, players=setup.players, options=setup.options))
 
     def _show_sheet(self) -> None:
         public = self.presenter.shown.public

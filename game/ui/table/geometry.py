@@ -22,6 +22,7 @@ STOCK_SCALE = 0.78
 PACKET_SCALE = 0.66
 CROWDED_TRICK = 0.86  # with six or seven cards in it
 PILE = 0.92
+LEAN = 2.0  # degrees that the cards of the player and of the seat across are turned in the trick
 SCALES = (BACK_SCALE, PACKET_SCALE, STOCK_SCALE * PILE, PILE, 1.0)
 CROWDED_SCALES = (*SCALES[:3], CROWDED_TRICK, *SCALES[3:])
 Where = Literal["bottom", "left", "top", "right"]
@@ -47,15 +48,6 @@ class Box(NamedTuple):
     def centre(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + self.height / 2
 
-    def overlaps(self, other: "Box") -> bool:
-        """Whether the two share more than an edge."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
-
 
 class Place(NamedTuple):
     """A seat on the screen: its plate, its holding, its trick card and its chip."""
@@ -68,6 +60,11 @@ class Place(NamedTuple):
     tilt: float  # degrees, of the card played
     chip: tuple[float, float]  # middle of the bid chip, on the portrait's edge
     packet: tuple[float, float]  # middle of the cards laid down for the Frisch
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the seat is at the left or the right of the table."""
+        return self.where in ("left", "right")
 
     @property
     def name_y(self) -> float:
@@ -121,38 +118,14 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
     width, height = size
     u = min(width / 16, height / 10)
     card = (max(1, round(CARD[0] * u)), max(1, round(CARD[1] * u)))
-    taken = (sheet_width(columns) + 0.55) * u
-    needed = max(NARROWEST_TABLE, 5.4 + _fan_width(card, widest) / u) * u
-    sheet = None
-    table = Box(0, BAR * u, width, height - BAR * u)
-    if width - taken >= needed:
-        table = table._replace(width=width - taken)
-        sheet = Box(width - taken + 0.1 * u, 1.0 * u, taken - 0.4 * u, height - 1.9 * u)
-    middle = table.x + table.width / 2
+    table, sheet = _table_and_sheet(size, u, _fan_width(card, widest), columns)
+    middle = table.centre[0]
     fan_top = height - card[1] - 0.36 * u
     centre = (middle, BAR * u + 0.56 * (fan_top - 0.55 * u - BAR * u))
-    trick_scale = 1.0 if players <= 5 else CROWDED_TRICK
-    portrait = 0.92 * u
-    places = tuple(
-        _place(u, (seat - me) % players, players, table, centre, fan_top, portrait, height)
-        for seat in range(players)
-    )
-    own = places[me].plate
-    fan_room = 2 * min(middle - own.right - 0.25 * u, table.right - 1.75 * u - middle)
-    fan = Box(middle - fan_room / 2, fan_top, fan_room, card[1])
-    strip = min(0.74 * card[0], (fan_room - card[0]) / max(1, widest - 1))
-    reach = min(
-        (
-            abs(place.holding[0] - middle) - 0.75 * u
-            for place in places
-            if place.where in ("left", "right")
-        ),
-        default=table.width / 2 - 0.4 * u,
-    )
-    top = max(
-        (place.plate.bottom + 0.1 * u for place in places if place.where == "top"),
-        default=BAR * u + 0.3 * u,
-    )
+    room = _Room(u, players, table, centre, fan_top, portrait=0.92 * u, height=height)
+    places = tuple(_place(room, (seat - me) % players) for seat in range(players))
+    # The fan stays clear of the own plate on its left and of the trump's corner on its right.
+    fan_room = 2 * min(middle - places[me].plate.right - 0.25 * u, table.right - 1.75 * u - middle)
     return Geometry(
         size=size,
         u=u,
@@ -160,16 +133,29 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
         table=table,
         sheet=sheet,
         centre=centre,
-        trick_scale=trick_scale,
-        portrait=portrait,
+        trick_scale=1.0 if players <= 5 else CROWDED_TRICK,
+        portrait=room.portrait,
         places=places,
-        fan=fan,
+        fan=Box(middle - fan_room / 2, fan_top, fan_room, card[1]),
         message=Box(middle - 4.6 * u, fan_top - 0.62 * u, 9.2 * u, 0.4 * u),
-        prompt=Box(middle - reach, top, 2 * reach, fan_top - 0.18 * u - top),
+        prompt=_question_box(room, places),
         corner=(table.right - 0.98 * u, height - 1.2 * u),
         stock=(middle, centre[1] - 0.45 * u),
-        strip=strip,
+        strip=min(0.74 * card[0], (fan_room - card[0]) / max(1, widest - 1)),
     )
+
+
+def _table_and_sheet(
+    size: tuple[int, int], u: float, fan_width: float, columns: int
+) -> tuple[Box, Box | None]:
+    """The table, and the open sheet at its right if that leaves the table wide enough."""
+    width, height = size
+    taken = (sheet_width(columns) + 0.55) * u
+    table = Box(0, BAR * u, width, height - BAR * u)
+    if width - taken < max(NARROWEST_TABLE, 5.4 + fan_width / u) * u:
+        return table, None
+    sheet = Box(width - taken + 0.1 * u, 1.0 * u, taken - 0.4 * u, height - 1.9 * u)
+    return table._replace(width=width - taken), sheet
 
 
 def _fan_width(card: tuple[int, int], cards: int) -> float:
@@ -177,79 +163,125 @@ def _fan_width(card: tuple[int, int], cards: int) -> float:
     return card[0] + (cards - 1) * SMALLEST_STRIP
 
 
-def _place(
-    u: float,
-    around: int,
-    players: int,
-    table: Box,
-    centre: tuple[float, float],
-    fan_top: float,
-    portrait: float,
-    height: float,
-) -> Place:
-    """The place of the seat `around` places clockwise from the player."""
-    angle = pi / 2 + 2 * pi * around / players
-    spread_x, spread_y = (1.3, 0.8) if players <= 4 else (min(1.95, 0.14 * table.width / u), 0.95)
-    across, down = _superellipse(angle)
-    trick = (
-        centre[0] + across * spread_x * u,
-        centre[1] + (down * spread_y + 0.28) * u,
+class _Room(NamedTuple):
+    """What the places are worked out from."""
+
+    u: float
+    players: int
+    table: Box
+    centre: tuple[float, float]
+    fan_top: float
+    portrait: float  # diameter
+    height: float  # of the window
+
+
+def _question_box(room: _Room, places: tuple[Place, ...]) -> Box:
+    """Between the holdings at the sides, from the plates at the top down to the fan."""
+    u, middle = room.u, room.table.centre[0]
+    reach = min(
+        (abs(place.holding[0] - middle) - 0.75 * u for place in places if place.is_beside),
+        default=room.table.width / 2 - 0.4 * u,
     )
-    tilt = 7.0 * cos(angle) + (2.0 if around == 0 else -2.0 if abs(across) < 0.3 else 0.0)
+    top = max(
+        (place.plate.bottom + 0.1 * u for place in places if place.where == "top"),
+        default=BAR * u + 0.3 * u,
+    )
+    return Box(middle - reach, top, 2 * reach, room.fan_top - 0.18 * u - top)
+
+
+def _place(room: _Room, around: int) -> Place:
+    """The place of the seat `around` places clockwise from the player."""
+    angle = pi / 2 + 2 * pi * around / room.players
+    across, _ = _superellipse(angle)
     if around == 0:
-        return _own_place(u, table, centre, trick, tilt, fan_top, portrait, height)
-    top = BAR * u + 0.12 * u + portrait / 2
-    low = fan_top - 1.5 * u
-    # Seats beside the player would crowd the hand: the lowest stay above the fan.
-    middle_y, reach_y = (top + low) / 2 + 0.2 * u, (low - top) / 2 - 0.2 * u
-    x = table.x + table.width / 2 + across * (table.width / 2 - 0.98 * u)
-    y = max(top, middle_y + down * (reach_y if down > 0 else reach_y + 0.4 * u))
-    where: Where = "top" if abs(across) < 0.8 else "left" if across < 0 else "right"
-    plate = Box(x - 0.85 * u, y - portrait / 2, 1.7 * u, portrait + 0.82 * u)
-    if where == "top":
-        # Beside the portrait, towards the middle, so that the trick has the room below.
-        inward = 1 if across < 1e-6 else -1
-        alone = abs(across) < 1e-6
-        y, x = top, x - (0.9 * u if alone else 0.0)
-        plate = plate._replace(x=x - 0.85 * u, y=y - portrait / 2)
-        holding = (x + inward * 2.02 * u, y + 0.16 * u)
-        chip = (x + inward * 0.56 * u, y - 0.2 * u)
-        packet = (x + inward * 0.9 * u, y + 2.0 * u)
-    else:
-        if players == MOST_PLAYERS:
-            # Two seats share each side and one sits above them: keep the three apart.
-            y = max(y, top + portrait / 2 + 1.6 * u)
-        plate = plate._replace(y=y - portrait / 2)
-        inward = 1 if where == "left" else -1
-        holding = (x + inward * 1.5 * u, y + 0.28 * u)
-        chip = (x + inward * 0.56 * u, y - 0.26 * u)
-        packet = (x + inward * 3.2 * u, y + 0.28 * u)
-    return Place(where, (x, y), plate, holding, trick, tilt, chip, packet)
+        return _own_place(room, angle)
+    return _top_place(room, angle) if abs(across) < 0.8 else _side_place(room, angle)
 
 
-def _own_place(
-    u: float,
-    table: Box,
-    centre: tuple[float, float],
-    trick: tuple[float, float],
-    tilt: float,
-    fan_top: float,
-    portrait: float,
-    height: float,
-) -> Place:
+def _own_place(room: _Room, angle: float) -> Place:
     """The player's own place: the plate in the lower left corner, the fan in the middle."""
-    x = table.x + 1.05 * u
-    y = height - 1.62 * u
+    u = room.u
+    x, y = room.table.x + 1.05 * u, room.height - 1.62 * u
     return Place(
         where="bottom",
         portrait=(x, y),
-        plate=Box(x - 0.85 * u, y - portrait / 2, 1.7 * u, portrait + 0.82 * u),
-        holding=(centre[0], fan_top + CARD[1] * u / 2),
-        trick=trick,
-        tilt=tilt,
+        plate=_plate(room, x, y),
+        holding=(room.centre[0], room.fan_top + CARD[1] * u / 2),
+        trick=_trick_spot(room, angle),
+        tilt=7.0 * cos(angle) + LEAN,
         chip=(x + 0.56 * u, y - 0.26 * u),
-        packet=(centre[0], fan_top - 1.15 * u),
+        packet=(room.centre[0], room.fan_top - 1.15 * u),
     )
+
+
+def _top_place(room: _Room, angle: float) -> Place:
+    """A seat across the table, or one of two there.
+
+    The cards lie beside the portrait, towards the middle, so that the trick has the room below.
+    """
+    u = room.u
+    across, _ = _superellipse(angle)
+    alone = abs(across) < 1e-6
+    inward = 1 if across < 1e-6 else -1
+    x, y = _seat_x(room, across) - (0.9 * u if alone else 0.0), _highest_seat(room)
+    return Place(
+        where="top",
+        portrait=(x, y),
+        plate=_plate(room, x, y),
+        holding=(x + inward * 2.02 * u, y + 0.16 * u),
+        trick=_trick_spot(room, angle),
+        tilt=7.0 * cos(angle) - (LEAN if alone else 0.0),
+        chip=(x + inward * 0.56 * u, y - 0.2 * u),
+        packet=(x + inward * 0.9 * u, y + 2.0 * u),
+    )
+
+
+def _side_place(room: _Room, angle: float) -> Place:
+    """A seat at the left or the right; the lowest stay above the fan, or they would crowd it."""
+    u = room.u
+    across, down = _superellipse(angle)
+    highest, lowest = _highest_seat(room), room.fan_top - 1.5 * u
+    middle, reach = (highest + lowest) / 2 + 0.2 * u, (lowest - highest) / 2 - 0.2 * u
+    x = _seat_x(room, across)
+    y = max(highest, middle + down * (reach if down > 0 else reach + 0.4 * u))
+    if room.players == MOST_PLAYERS:
+        # Two seats share each side and one sits above them: keep the three apart.
+        y = max(y, highest + room.portrait / 2 + 1.6 * u)
+    inward = 1 if across < 0 else -1
+    return Place(
+        where="left" if across < 0 else "right",
+        portrait=(x, y),
+        plate=_plate(room, x, y),
+        holding=(x + inward * 1.5 * u, y + 0.28 * u),
+        trick=_trick_spot(room, angle),
+        tilt=7.0 * cos(angle),
+        chip=(x + inward * 0.56 * u, y - 0.26 * u),
+        packet=(x + inward * 3.2 * u, y + 0.28 * u),
+    )
+
+
+def _seat_x(room: _Room, across: float) -> float:
+    """The middle of a portrait, from -1 at the left edge of the table to 1 at the right."""
+    return room.table.centre[0] + across * (room.table.width / 2 - 0.98 * room.u)
+
+
+def _highest_seat(room: _Room) -> float:
+    """The middle of a portrait just under the bar."""
+    return BAR * room.u + 0.12 * room.u + room.portrait / 2
+
+
+def _plate(room: _Room, x: float, y: float) -> Box:
+    """The plate of a seat whose portrait has its middle here; name and pill hang below it."""
+    u = room.u
+    return Box(x - 0.85 * u, y - room.portrait / 2, 1.7 * u, room.portrait + 0.82 * u)
+
+
+def _trick_spot(room: _Room, angle: float) -> tuple[float, float]:
+    """Where the seat at `angle` plays its card: towards its own side of the middle."""
+    u = room.u
+    across, down = _superellipse(angle)
+    wide, high = (1.3, 0.8) if room.players <= 4 else (min(1.95, 0.14 * room.table.width / u), 0.95)
+    return room.centre[0] + across * wide * u, room.centre[1] + (down * high + 0.28) * u
 
 
 def _superellipse(angle: float) -> tuple[float, float]:

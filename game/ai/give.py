@@ -1,8 +1,7 @@
 """prototype"""
 
-from game.model.actions import Give
 from game.model.cards import CardSet
-
+from game.model.actions import Give
 from .player import Decision, Motive, Option
 
 

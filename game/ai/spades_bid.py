@@ -1,7 +1,6 @@
 """prototype"""
 
 from game.model.actions import Bid
-
 from .chances import Prospects, expected_tricks
 from .knowledge import knowledge
 from .player import Decision, Motive, Option

@@ -181,7 +181,7 @@ class RulesScene(Overlay):
         before = surface.get_clip()
         surface.set_clip(view.inflate(4, 0).clip(before))
         down = view.y - round(self._shown)
-        for mark in self._page.marks:
+        for mark in self._page.between(view.y - down, view.bottom - down):
             _draw_mark(surface, self._kit, mark, view.x, down)
         surface.set_clip(before)
         self._draw_edges(surface)

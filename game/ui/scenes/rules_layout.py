@@ -73,6 +73,25 @@ class Page:
     height: int
     tops: tuple[int, ...]
 
+    def between(self, top: int, bottom: int) -> tuple[Mark, ...]:
+        """The marks that show anything between two heights."""
+        return tuple(
+            mark for mark in self.marks if (reach := _reach(mark))[0] < bottom and reach[1] > top
+        )
+
+
+def _reach(mark: Mark) -> tuple[int, int]:
+    """From where to where a mark reaches at most."""
+    match mark:
+        case Words():
+            return mark.y - mark.px, mark.y + mark.px
+        case Plate():
+            return mark.rect.top, mark.rect.bottom
+        case Icon():
+            return mark.y - mark.side, mark.y + mark.side
+        case Hairline():
+            return mark.y - 1, mark.y + 1
+
 
 def rules_page(
     kit: Kit, width: int, sections: Sequence[Section], differences: Sequence[str]

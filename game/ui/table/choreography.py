@@ -6,7 +6,7 @@ only its manner. Pure: nothing here knows the clock or the screen.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.model.cards import Card
 from game.model.events import (
@@ -34,6 +34,7 @@ from game.model.events import (
 from game.model.plans import Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView
+from game.rules import frisch
 from game.ui.motion.clip import (
     EMPTY,
     Clip,
@@ -75,8 +76,7 @@ def clip(
     timing: Timing,
 ) -> Clip:
     """How a beat looks. `before` and `after` are the player's view around it."""
-    old, new = rest(before, frame), rest(after, frame)
-    stage = _Stage(before, after, frame, timing, old, new)
+    stage = _Stage(before, after, frame, timing, rest(before, frame), rest(after, frame))
     match events[0]:
         case HoldingDealt():
             return _deal(stage)
@@ -109,24 +109,16 @@ def clip(
     return stage.rearranged()
 
 
+@dataclass(frozen=True)
 class _Stage:
-    """A beat with its two rests, and the default motion between them."""
+    """A beat with the views and the rests, `old` and `new`, around it, and the default motion."""
 
-    def __init__(
-        self,
-        before: PlayerView,
-        after: PlayerView,
-        frame: Geometry,
-        timing: Timing,
-        old: Poses,
-        new: Poses,
-    ) -> None:
-        self.before = before
-        self.after = after
-        self.frame = frame
-        self.timing = timing
-        self.old = old
-        self.new = new
+    before: PlayerView
+    after: PlayerView
+    frame: Geometry
+    timing: Timing
+    old: Poses
+    new: Poses
 
     def pan(self, seat: Seat) -> float:
         """Where a seat is heard, from -1, left, to 1, right."""
@@ -197,7 +189,7 @@ def _token_of(view: PlayerView, seat: Seat, place: int) -> Token:
 
 def _dealt(stage: _Stage, token: Token, pack: Pose, landed: Pose, pan: float) -> Clip:
     timing = stage.timing
-    down = replace(landed, face=0.0, z=landed.z)
+    down = replace(landed, face=0.0)
     flight = together(cue("slide", pan), move(token, pack, down, timing.deal_flight, arc=0.3))
     if landed.face == 0:
         return flight
@@ -298,10 +290,9 @@ def _exchange(stage: _Stage) -> Clip:
     public = stage.before.public
     crossing, turning = [], []
     for giver in public.active:
-        taker = (giver + public.frisch_offset) % public.players
-        size = public.laid_down[giver]
+        taker = frisch.taker(public, giver)
         held = public.counts[taker] - public.laid_down[taker]
-        for place in range(size):
+        for place in range(public.laid_down[giver]):
             token = _travelling(stage, giver, taker, place)
             start = packet_pose(frame, giver, place)
             landed = packet_pose(frame, taker, place)

@@ -40,12 +40,13 @@ class Private:
     def after(self, seen: Event) -> "Private":
         """The knowledge after an event as this seat saw it."""
         match seen:
-            case CardPlayed(seat, card):
-                known = self.known[seat]
-                # Asked of the mask: this runs for every seat at every card.
-                if not known.mask >> card & 1:
+            case CardPlayed():
+                # Every seat asks this at every card: a pattern with names in it, or `in`, would
+                # take longer than all the rest.
+                known = self.known[seen.seat]
+                if not known.mask >> seen.card & 1:
                     return self
-                return self._knowing(seat, known.without(card))
+                return self._knowing(seen.seat, known.without(seen.card))
             case HoldingDealt(_, cards, seat):
                 return self if cards is None else self._knowing(seat, cards)
             case GiveChosen(_, cards, seat):

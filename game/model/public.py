@@ -134,11 +134,12 @@ class Public:
     def after(self, event: Event) -> "Public":
         """The table once `event` has happened; the event may be redacted for any seat."""
         match event:
-            case CardPlayed(seat, card):
+            case CardPlayed():
+                seat = event.seat
                 return changed(
                     self,
-                    trick=(*self.trick, (seat, card)),
-                    played=CardSet(self.played.mask | 1 << card),
+                    trick=(*self.trick, (seat, event.card)),
+                    played=CardSet(self.played.mask | 1 << event.card),
                     counts=with_item(self.counts, seat, self.counts[seat] - 1),
                     actor=self.next_active(seat),
                 )

@@ -31,9 +31,9 @@ class Umpire:
     def after(self, event: Event) -> "Umpire":
         """The truth after an event, which must not be redacted."""
         match event:
-            case CardPlayed(seat, card):
-                held = self.holdings[seat].without(card)
-                return changed(self, holdings=with_item(self.holdings, seat, held))
+            case CardPlayed():
+                held = self.holdings[event.seat].without(event.card)
+                return changed(self, holdings=with_item(self.holdings, event.seat, held))
             case HoldingDealt(_, cards, seat):
                 assert cards is not None
                 return changed(self, holdings=with_item(self.holdings, seat, cards))

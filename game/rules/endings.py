@@ -10,6 +10,9 @@ from game.model.results import Points, Standing, Verdict
 class Ending(Protocol):
     """Decides after each hand whether the match is over."""
 
+    def __hash__(self) -> int:
+        """Endings are values: what was worked out with one may be kept."""
+
     def verdict(self, standing: Standing) -> Verdict | None:
         """The verdict; None to play another hand."""
 

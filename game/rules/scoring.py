@@ -21,6 +21,9 @@ class Scoring(Protocol):
     def carry_names(self) -> tuple[str, ...]:
         """The names of the numbers that are carried from hand to hand for each side."""
 
+    def __hash__(self) -> int:
+        """Scorings are values: what was worked out with one may be kept."""
+
     def made(self, result: SeatResult) -> bool:
         """Whether a player made the contract."""
 

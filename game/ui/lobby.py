@@ -38,9 +38,9 @@ MOTTOES = {
     "israeli": mark("Three cards to the left"),
     "spades": mark("Bags, nil, a broken suit"),
 }
+# Where an option decides, its row says it.
 TRUMPS = {
-    "serbian": mark("Spades, diamonds, hearts, clubs, no trump, hand by hand"),
-    "romanian": mark("A card is turned up; no trump in hands of eight cards"),
+    "romanian": mark("A card is turned up; where none is left, there is no trump"),
     "israeli": mark("The highest call of the auction names it"),
     "spades": mark("Always spades, not led until broken"),
 }
@@ -79,11 +79,10 @@ def _summary(rules: Rules) -> str:
 
 def _facts(rules: Rules) -> tuple[Fact, ...]:
     """The aim, the trump, who plays with whom, and the order of the hands."""
-    facts = [
-        Fact(say("Aim"), say(AIMS[rules.variant])),
-        Fact(say("Trump"), say(TRUMPS[rules.variant])),
-        Fact(say("Cards in a hand"), _sizes(rules)),
-    ]
+    facts = [Fact(say("Aim"), say(AIMS[rules.variant]))]
+    if rules.variant in TRUMPS:
+        facts.append(Fact(say("Trump"), say(TRUMPS[rules.variant])))
+    facts.append(Fact(say("Cards in a hand"), _sizes(rules)))
     if any(len(side) > 1 for side in rules.sides):
         facts.append(Fact(say("Partners"), say("You and the player across the table")))
     if not rules.dealer_plays:

@@ -1,8 +1,9 @@
 """Setting up a table: the game, the number of players, and every option of the rule book.
 
 It leaves by `Replace("table", game=ID, players=N, options={...})`, with `level=ID` where there is
-a choice of levels, or by `Back()`. The options are made from their declarations (`option_rows`);
-what was chosen for each game is remembered in the settings.
+a choice of levels, by `Back()`, or for a while to the rules of the table, by `Go("rules", ...)`.
+The options are made from their declarations (`option_rows`); what was chosen for each game is
+remembered in the settings.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,9 +17,9 @@ from game.text.option_reasons import choice_name, trouble_sentence
 from game.text.option_words import option_about, option_name
 from game.ui.felt import felt
 from game.ui.intents import Arrow, Digit, Intent, Key
-from game.ui.scene import Back, Replace, Scene, Size
+from game.ui.scene import Back, Go, Replace, Scene, Size
 from game.ui.scenes.new_game_layout import NewGameLayout, new_game_layout
-from game.ui.scenes.new_game_parts import CompanyRow, FactRow, GameHead, Notice
+from game.ui.scenes.new_game_parts import Caption, CompanyRow, FactRow, GameHead, Notice
 from game.ui.scenes.option_rows import option_items, option_row
 from game.ui.scenes.preset_desk import Action, PresetDesk
 from game.ui.services import GameCard, Services
@@ -38,7 +39,7 @@ from game.ui.widgets import (
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.picker import Item, Picker
 from game.ui.widgets.scroll import ScrollingGroup
-from game.ui.widgets.setting import ChoiceRow, Setting, SettingRow, chip_size
+from game.ui.widgets.setting import ChoiceRow, Setting, SettingRow, SwitchRow, chip_size
 from game.variants import find
 
 
@@ -164,7 +165,9 @@ class NewGameScene(Scene):
         self._game = card
         self._table = table
         self._anew()
-        self._services.speak(f"{self._desk.title(table)}. {self._desk.line(table)}")
+        self._services.speak(
+            say("{title}. {line}", title=self._desk.title(table), line=self._desk.line(table))
+        )
 
     def _choose_level(self, id: str) -> None:
         self._level = id
@@ -205,6 +208,18 @@ class NewGameScene(Scene):
 
     def _back(self) -> None:
         self.go(Back())
+
+    def _show_rules(self) -> None:
+        """The rules of this table in plain words."""
+        table = self._table
+        self.go(
+            Go(
+                "rules",
+                variant=table.variant.id,
+                players=table.players,
+                options=dict(table.changed),
+            )
+        )
 
     # Lists and dialogs
 
@@ -308,6 +323,7 @@ class NewGameScene(Scene):
             [
                 back.place(layout.back),
                 heading.place(layout.heading),
+                self._rules_button(layout),
                 *games,
                 self._preset_row().place(layout.preset),
                 *self._preset_actions(layout),
@@ -330,6 +346,23 @@ class NewGameScene(Scene):
             enabled=trouble is None,
             reason="" if trouble is None else trouble_sentence(self._table, trouble),
         )
+
+    def _rules_button(self, layout: NewGameLayout) -> Button:
+        trouble = self._table.trouble
+        button = Button(
+            say("The rules in words"),
+            self._show_rules,
+            icon="icons/rules",
+            key="rules",
+            enabled=trouble is None,
+            reason="" if trouble is None else trouble_sentence(self._table, trouble),
+            shortcut=Key("f1"),
+        )
+        pill = self._kit.metrics.pill
+        width = min(button.width_at(self._kit, pill), layout.panel.width)
+        place = pygame.Rect(0, 0, width, pill)
+        place.midright = (layout.panel.right, layout.back.centery)
+        return button.place(place)
 
     def _game_row(self, card: GameCard) -> ListRow:
         return ListRow(
@@ -385,7 +418,11 @@ class NewGameScene(Scene):
             column.add_row(
                 option_row(kit, view.width, self._table, option, self._choose, self._open_option)
             )
-        for fact in self._facts():
+        facts = self._facts()
+        if facts:
+            caption = Caption(say("The game in short"), key="caption")
+            column.add(caption, caption.height_at(kit))
+        for fact in facts:
             column.add(fact, fact.height_at(kit, view.width))
         self._group.scroll.place(view, layout.bar, column.length, kit)
         return column.widgets
@@ -438,6 +475,8 @@ class NewGameScene(Scene):
         if self._group.ring and isinstance(row, SettingRow) and row.enabled:
             if row.setting.is_changed:
                 return say("Left and right change it • Delete sets it back")
+            if isinstance(row, SwitchRow):
+                return say("Left and right change it")
             return say("Left and right change it • Enter shows all values")
         if self._table.trouble is not None:
             return ""

@@ -38,7 +38,7 @@ def new_game_layout(size: Size, m: Metrics, games: int, banner: int = 0) -> NewG
     edge = (width - used) // 2 + m.margin + round(m.u * 0.15)
     top = round(m.u * 0.25)
     back = pygame.Rect(edge, top, m.disc, m.disc)
-    heading = pygame.Rect(back.right + m.gap * 2, back.y, used // 2, back.height)
+    heading = pygame.Rect(back.right + m.gap * 2, back.y, round(used * 0.4), back.height)
     body = back.bottom + round(m.u * 0.28)
     right = width - edge
 

@@ -141,3 +141,24 @@ class Notice(Widget):
     def _lines(self, kit: Kit, width: int) -> tuple[str, ...]:
         m = kit.metrics
         return kit.assets.wrap(self.name, m.small, max(1, width - self.taken - m.gap * 4))
+
+
+class Caption(Widget):
+    """A few words over what follows."""
+
+    role = TEXT
+
+    def __init__(self, words: str, *, key: object) -> None:
+        super().__init__(words, key=key)
+
+    def height_at(self, kit: Kit) -> int:
+        """How high it is, the room above it included."""
+        return round(kit.metrics.base * 3.2)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        m, rect, inset = kit.metrics, self.rect, round(kit.metrics.base * 0.7)
+        words = kit.assets.fit(
+            self.name, m.small, rect.width - 2 * inset, weight=700, colour=kit.theme.accent
+        )
+        bottom = rect.bottom - round(m.base * 0.35)
+        surface.blit(words, (rect.x + inset, bottom - words.get_height()))

@@ -209,11 +209,15 @@ class FocusGroup:
         if here is None:
             return False
         if self.ring:
-            there = nearest(here, self._stops(), dx, dy)
+            there = self._towards(here, dx, dy)
             if there is None:
                 return True
             self._focus = there.key
         return self._show_ring()
+
+    def _towards(self, here: Widget, dx: int, dy: int) -> Widget | None:
+        """Where an arrow leads from a widget."""
+        return nearest(here, self._stops(), dx, dy)
 
     def _show_ring(self) -> bool:
         self.ring = True

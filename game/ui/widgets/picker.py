@@ -214,7 +214,9 @@ class Picker:
     def _head_height(self, kit: Kit, width: int) -> int:
         m = kit.metrics
         lines = kit.assets.wrap(self.about, m.small, width - 2 * _inset(kit))
-        return round(m.base * (2.5 if lines else 2.1)) + len(lines) * kit.assets.line_height(m.small)
+        return round(m.base * (2.5 if lines else 2.1)) + len(lines) * kit.assets.line_height(
+            m.small
+        )
 
     def _go_to(self, letter: str) -> bool:
         """Put the focus on the next item that begins with a letter, whatever its accents."""

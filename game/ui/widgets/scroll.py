@@ -15,7 +15,7 @@ import pygame
 from game.ui.intents import Arrow, FocusLost, Intent, Key, Point, Pos, Press, Release, Tab
 from game.ui.intents import Scroll as Wheel
 from game.ui.shapes import document, pill, rendered
-from game.ui.widgets.focus import FocusGroup
+from game.ui.widgets.focus import FocusGroup, nearest
 from game.ui.widgets.widget import Kit, Widget
 
 SHORTEST_THUMB = 28  # pixels
@@ -182,7 +182,7 @@ class ScrollingGroup(FocusGroup):
                 self._point(intent.pos)
             return True
         match intent:
-            case Key(name="page down" | "page up" | "home" | "end" as key) if self.scroll.most:
+            case Key(name="page down" | "page up" | "home" | "end" as key):
                 return self._turn_page(key)
         used = super().handle(intent)
         if isinstance(intent, Tab | Arrow):
@@ -196,10 +196,25 @@ class ScrollingGroup(FocusGroup):
             before = self.scroll.offset
             self.scroll.show(here.rect, spare=self.scroll.spare)
             self._follow(before)
+            if here.rect.top <= min(w.rect.top for w in self._stops() if self._scrolls(w)):
+                # What stands above the first of them comes into view with it, if it can.
+                before, whole = self.scroll.offset, here.rect.bottom - self.scroll.view.top
+                if whole + self.scroll.offset <= self.scroll.view.height:
+                    self.scroll.to(0)
+                    self._follow(before)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         super().draw(surface, kit)
         self.scroll.draw(surface, kit)
+
+    def _towards(self, here: Widget, dx: int, dy: int) -> Widget | None:
+        """Up and down go through all that scrolls first; from beside it, to what can be seen."""
+        stops = self._stops()
+        if not self._scrolls(here):
+            return nearest(here, [widget for widget in stops if widget.shown], dx, dy)
+        scrolling = [widget for widget in stops if self._scrolls(widget)]
+        inside = nearest(here, scrolling, dx, dy) if dy else None
+        return inside or nearest(here, stops, dx, dy)
 
     def _turn_page(self, key: str) -> bool:
         """Scroll by a page or to an end, and take the focus along."""

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.model.plans import Phase
+from game.ui.table.bar import draw_bar
 from game.ui.table.facts import TableFacts
-from game.ui.table.painter import Painter, rect_of
+from game.ui.table.painter import rect_of
+from game.ui.table.seat_plate import draw_seat
 from game.ui.table.sheet import BidMark, Cell, _draw_cell
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import ME, NAMES, SIZES, evening, frame_of, views
@@ -40,13 +42,15 @@ def test_bid_and_tricks_of_a_seat_stay_on_its_plate(game, players, size):
     nothing = replace(view.public, bids=(None,) * players, sheet=())
     seat = next(seat for seat in view.public.active if seat != ME)
     plate = rect_of(frame.places[seat].plate).inflate(2, 2)
-    painter = Painter(drawing_kit(size), TableFacts.of(match), "stars")
+    kit, facts = drawing_kit(size), TableFacts.of(match)
     empty, full = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
     for bid, won in [(0, 0), (0, 3), (1, 1), (4, 0), (6, 0), (6, 6), (6, 9), (13, 0), (10, 13)]:
         for surface, bids in ((empty, nothing.bids), (full, with_bid(nothing.bids, seat, bid))):
             tricks = with_bid(view.public.tricks, seat, won)
-            painter._draw_seat(
+            draw_seat(
                 surface,
+                kit,
+                facts,
                 replace(view, public=replace(nothing, bids=bids, tricks=tricks)),
                 frame,
                 seat,
@@ -72,8 +76,8 @@ def test_a_long_name_stays_on_its_plate(size):
         kit = drawing_kit(size)
         empty, full = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
         for surface, shown in ((empty, with_bid(NAMES, seat, "")), (full, names)):
-            painter = Painter(kit, replace(TableFacts.of(match), names=shown), "stars")
-            painter._draw_seat(surface, sheetless, frame, seat, "neutral")
+            facts = replace(TableFacts.of(match), names=shown)
+            draw_seat(surface, kit, facts, sheetless, frame, seat, "neutral")
         plate = rect_of(frame.places[seat].plate)
         changed = difference(empty, full)
         assert changed.width and plate.x <= changed.x and changed.right <= plate.right
@@ -86,9 +90,8 @@ def test_the_bar_stays_clear_of_the_buttons(game, players, size):
     frame = frame_of(match, size)
     kit = drawing_kit(size)
     buttons = kit.metrics.margin + 3 * kit.metrics.disc + 2 * kit.metrics.gap
-    painter = Painter(kit, TableFacts.of(match), "stars")
     surface, empty = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
-    painter._draw_bar(surface, view.public, frame)
+    draw_bar(surface, kit, TableFacts.of(match), view.public, frame)
     assert difference(surface, empty).right <= size[0] - buttons
 
 
@@ -112,10 +115,10 @@ def test_nobody_seems_to_be_on_turn_while_a_full_trick_lies_there():
     match = evening("romanian", 4)
     view = next(v for v, _ in views(match) if len(v.public.trick) == 4)
     frame = frame_of(match, (960, 600))
-    painter = Painter(drawing_kit((960, 600)), TableFacts.of(match), "stars")
+    kit, facts = drawing_kit((960, 600)), TableFacts.of(match)
     shown, nobody = (pygame.Surface((960, 600), depth=32) for _ in range(2))
     idle = replace(view, public=replace(view.public, actor=None))
     for seat in range(4):
-        painter._draw_seat(shown, view, frame, seat, "neutral")
-        painter._draw_seat(nobody, idle, frame, seat, "neutral")
+        draw_seat(shown, kit, facts, view, frame, seat, "neutral")
+        draw_seat(nobody, kit, facts, idle, frame, seat, "neutral")
     assert not difference(shown, nobody).width

@@ -16,6 +16,7 @@ CARD = (1.46, 2.04)  # u, a card of the own hand
 SMALLEST_STRIP = 28  # pixels of each card of the fan that stay visible
 MOST_PLAYERS = 7
 BAR = 0.92  # u, the height of the top bar with its margin
+BAR_TOP = 0.18  # u above it
 NARROWEST_TABLE = 11.8  # u; the open sheet leaves at least this much
 BACK_SCALE = 0.56  # a card in an opponent's holding
 STOCK_SCALE = 0.78

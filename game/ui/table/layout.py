@@ -123,6 +123,14 @@ def hand_poses(frame: Geometry, cards: tuple[Card, ...]) -> dict[Token, Pose]:
     return poses
 
 
+def covers(pose: Pose, frame: Geometry, pos: tuple[int, int]) -> bool:
+    """Whether a card lying at `pose` covers the point."""
+    x, y, turn = pos[0] - pose.x, pos[1] - pose.y, radians(pose.angle)
+    across, down = x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn)
+    width, height = frame.card
+    return abs(across) <= width * pose.scale / 2 and abs(down) <= height * pose.scale / 2
+
+
 def _held(view: PlayerView, frame: Geometry, seat: Seat) -> Iterator[tuple[Token, Pose]]:
     """An opponent's holding: backs, or the card itself where it is held on the forehead."""
     known = view.private.known[seat]

@@ -24,8 +24,7 @@ from game.ui.widgets import Button, Chip, Kit, Look, Widget, chip_row, chip_row_
 from game.ui.widgets.widget import PLAIN
 
 from .geometry import Geometry
-from .layout import hand_poses, sorted_hand
-from .painter import covers
+from .layout import covers, hand_poses, sorted_hand
 from .pictures import suit_glyph
 
 CARD = mark("card")

@@ -30,13 +30,14 @@ from game.ui.services import Services
 from game.ui.widgets import FocusGroup, IconButton, Widget
 
 from .facts import TableFacts
-from .geometry import Geometry, geometry
+from .geometry import BAR_TOP, Geometry, geometry
 from .message import Message, draw_message
 from .opponents import Opponents
 from .painter import Painter
 from .presenter import Presenter
 from .prompts import CardWidget, Prompt, draw_prompt, prompt
 from .raised import Raised
+from .seat_plate import draw_calls
 from .tokens import Token
 from .typed import Typed
 
@@ -171,7 +172,7 @@ class TableScene(Scene):
         return self._group.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        table, frame = self.presenter, self.presenter.frame
+        table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit
         poses = self._raised.applied(table.poses(), frame.u, self._clock)
         flying = table.under_way()
         restless = flying | self._raised.cards | self._dimmed()
@@ -180,8 +181,7 @@ class TableScene(Scene):
         self._painter.draw_settled(surface, table.shown, frame, self._moods(), settled)
         self._painter.draw_tokens(surface, frame, moving, dimmed=self._dimmed(), flying=flying)
         if table.shown.public.phase is Phase.AUCTION:
-            self._painter.draw_calls(surface, table.shown, frame)
-        kit = self._painter.kit
+            draw_calls(surface, kit, table.shown.public, frame)
         if self._prompt is not None:
             draw_prompt(surface, kit, self._prompt, frame)
         if self._prompt is None or self._prompt.panel is None or self._message.stands:
@@ -443,7 +443,7 @@ class TableScene(Scene):
             buttons.append(
                 IconButton(say("Score sheet"), self._show_sheet, icon="icons/rules", key="sheet")
             )
-        y = round(0.18 * self.presenter.frame.u + (kit.metrics.pill - side) / 2)
+        y = round(BAR_TOP * self.presenter.frame.u + (kit.metrics.pill - side) / 2)
         x = self._size[0] - margin - side
         for button in buttons:
             button.place(pygame.Rect(x, y, side, side))

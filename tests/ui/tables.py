@@ -16,6 +16,7 @@ from game.model.events import Decision
 from game.model.state import PlayerView
 from game.rules import engine
 from game.rules.choices import Choices
+from game.rules.options import Value
 from game.ui import lobby
 from game.ui.assets import Assets
 from game.ui.intents import Click, Intent, Point, Press, Release
@@ -46,13 +47,23 @@ ME = 0
 MOST_HANDS = 4  # of a match that random players would never finish
 
 
+Chosen = tuple[tuple[str, Value], ...]
+"""Options that are not at their default."""
+
+
 def seated(
-    game: str, players: int, *, seed: str = "1", human: bool = True, level: str = "random"
+    game: str,
+    players: int,
+    *,
+    seed: str = "1",
+    human: bool = True,
+    level: str = "random",
+    options: Chosen = (),
 ) -> MatchSetup:
     """A setup with the person at seat 0, or with nobody, and opponents of a level."""
     levels = [HUMAN if human else level] + [level] * (players - 1)
     seating = [Occupant(name, level) for name, level in zip(NAMES, levels, strict=False)]
-    return MatchSetup.fresh(game, players, seating, seed=seed)
+    return MatchSetup.fresh(game, players, seating, dict(options), seed=seed)
 
 
 def decide(match: Match, level: str = "random") -> None:
@@ -80,12 +91,12 @@ def views(match: Match) -> Iterator[tuple[PlayerView, object]]:
 
 
 @lru_cache(maxsize=64)
-def evening(game: str, players: int, seed: str = "1") -> Match:
+def evening(game: str, players: int, seed: str = "1", options: Chosen = ()) -> Match:
     """A whole match of random players, or as many hands as show everything.
 
     Random players never reach the target of a game that is played to one.
     """
-    match = Match(seated(game, players, seed=seed))
+    match = Match(seated(game, players, seed=seed, options=options))
     endless = match.rules.schedule.hands is None
     return played_until(
         match, lambda view: match.is_over or (endless and view.public.number > MOST_HANDS)

@@ -13,7 +13,7 @@ from game.ui.motion.timing import Timing
 from game.ui.table.choreography import beat_length, clip
 from game.ui.table.layout import Poses, rest
 from game.ui.table.presenter import Presenter
-from game.ui.table.tokens import BidChip
+from game.ui.table.tokens import BidChip, Stocked
 from tests.ui.tables import GAMES, ME, TABLES, evening, frame_of
 
 SIZE = (1280, 720)
@@ -25,6 +25,18 @@ MATCHES = [
     pytest.param((*table, seed), marks=() if table in EVERYDAY and seed == "1" else SLOW)
     for table in TABLES
     for seed in ("1", "2")
+] + [
+    pytest.param((game, players, "2", tuple(options.items())), marks=SLOW)
+    for game, players, options in (
+        ("romanian", 4, {"forehead": "first_and_last"}),
+        ("romanian", 4, {"final_hands": "nv_hand", "final_hands_when": "always"}),
+        ("romanian", 5, {"final_hands": "zero_hands", "final_hands_when": "always"}),
+        ("romanian", 7, {"seven_player_deck": "full_56"}),
+        ("israeli", 3, {"three_player_deck": "remove_random"}),
+        ("israeli", 4, {"frisch_direction": "left_across_right"}),
+        ("israeli", 4, {"revoke_mode": "penalised"}),
+        ("serbian", 6, {"trump_mode": "turn_up"}),
+    )
 ]
 
 
@@ -105,7 +117,9 @@ def test_a_phase_that_begins_puts_away_nothing_but_chips_and_calls(beats):
             case PhaseBegan():
                 gone = beat.old.keys() - beat.new.keys() - beat.clip.tokens()
                 assert all(isinstance(token, BidChip) for token in gone)
-                assert beat.new.keys() <= beat.old.keys()
+                added = beat.new.keys() - beat.old.keys()
+                # Before a hand that is bid unseen the whole pack is laid down.
+                assert all(isinstance(token, Stocked) for token in added)
 
 
 def test_a_hidden_card_is_never_a_token(beats):

@@ -133,6 +133,8 @@ class _Studio:
     def _walk(self, game: str, players: int, level: str, moments: list[_Moment]) -> Iterator[Path]:
         """Let matches go on until there is a picture of every moment."""
         for attempt in range(MOST_MATCHES):
+            if not moments:
+                return
             match = Match(_setup(game, players, level, attempt))
             _play_up_to_my_last_bid(match)
             table = _Table(self, match, Timing.at("normal"))
@@ -140,14 +142,13 @@ class _Studio:
                 for moment in [moment for moment in moments if moment.has_come(table)]:
                     moments.remove(moment)
                     table.settle(moment)
-                    name = f"{game}-{players}"
+                    label = f"{game}-{players}"
                     is_score = moment is SCORE
-                    name = f"score-{name}" if is_score else f"table-{name}-{moment.name}"
+                    name = f"score-{label}" if is_score else f"table-{label}-{moment.name}"
                     yield self.draw(name, table.stack)
                 table.go_on(STEP)
-        if moments:
-            missing = ", ".join(moment.name for moment in moments)
-            raise LookupError(f"{game} with {players}: no hand had a moment for {missing}")
+        missing = ", ".join(moment.name for moment in moments)
+        assert not missing, f"{game} with {players}: no hand had a moment for {missing}"
 
     def draw(self, name: str, stack: SceneStack) -> Path:
         """One picture of what is on the stack now."""
@@ -267,8 +268,7 @@ def _play_up_to_my_last_bid(match: Match) -> None:
     In an auction the order of the bids is not known before; then it is one card before the
     first hand that the person deals.
     """
-    while not (_is_one_card_left(match) and _is_worth_seeing(match)):
-        assert match.actor is not None, "no hand of this match is worth seeing"
+    while match.actor is not None and not (_is_one_card_left(match) and _is_worth_seeing(match)):
         _decide(match, match.actor)
 
 

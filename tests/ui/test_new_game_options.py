@@ -35,6 +35,13 @@ from tests.ui.test_first_screens import WatchingAssets, apart
 
 TABLES = [(variant, players) for variant in ALL for players in variant.players]
 CLASH = {"schedule": "8_1_8", "zero_finish": True}
+LARGEST = (1920, 1080)  # above it a picture takes long, and nothing else is different
+
+at_every_size = pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=pytest.mark.slow if size > LARGEST else ()) for size in SIZES],
+    ids=lambda size: "x".join(map(str, size)),
+)
 
 
 def services(assets=None, **more):
@@ -119,7 +126,7 @@ def test_every_option_has_its_row_and_those_that_cannot_matter_say_why(variant, 
         assert shown.setting.line and (shown.enabled or "Matters only" in shown.reason)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@at_every_size
 @pytest.mark.parametrize("game", [variant.id for variant in ALL])
 def test_nothing_is_cut_or_overlaps_wherever_the_list_is_scrolled(game, size):
     assets = WatchingAssets()
@@ -146,7 +153,7 @@ def test_nothing_is_cut_or_overlaps_wherever_the_list_is_scrolled(game, size):
     assert assets.cut == [] and assets.missing == []
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@at_every_size
 def test_what_belongs_to_a_row_lies_inside_it_and_beside_its_words(size):
     for variant in ALL:
         scene = screen(variant.id, size)
@@ -164,7 +171,7 @@ def test_what_belongs_to_a_row_lies_inside_it_and_beside_its_words(size):
                 assert not a.rect.colliderect(b.rect), (a.name, b.name)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@at_every_size
 def test_every_list_and_dialog_fits_the_window_uncut(size):
     assets = WatchingAssets()
     scene = screen("serbian", size, with_services=services(assets))
@@ -192,7 +199,7 @@ def test_every_list_and_dialog_fits_the_window_uncut(size):
     assert assets.cut == []
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@at_every_size
 def test_what_is_wrong_is_told_in_full_at_every_size(size):
     assets = WatchingAssets()
     scene = screen("romanian", size, chosen=CLASH, with_services=services(assets))
@@ -233,8 +240,11 @@ def test_no_size_is_too_strange(size):
 # Mouse
 
 
-def other_values():
-    """Every value of every option at a table where it matters, apart from the one in force."""
+def other_values(most):
+    """Every value of every option at a table where it matters, apart from the one in force.
+
+    Of an option with more than `most` others the rest are slow tests.
+    """
     for variant in ALL:
         for players in variant.players:
             table = Draft(variant, players)
@@ -242,12 +252,13 @@ def other_values():
                 if table.applies(option) and (
                     players == 4 or not Draft(variant, 4).applies(option)
                 ):
-                    for value in option.values:
-                        if value != table.value(option):
-                            yield variant.id, players, option.id, value
+                    others = [value for value in option.values if value != table.value(option)]
+                    for place, value in enumerate(others):
+                        marks = () if place < most else pytest.mark.slow
+                        yield pytest.param(variant.id, players, option.id, value, marks=marks)
 
 
-@pytest.mark.parametrize("game, players, id, value", list(other_values()))
+@pytest.mark.parametrize("game, players, id, value", list(other_values(most=4)))
 def test_every_value_is_chosen_with_the_mouse_alone(game, players, id, value):
     scene = screen(game, players=players)
     found = row(scene, id)
@@ -359,7 +370,7 @@ def test_tab_reaches_everything(game):
     assert reached == stops
 
 
-@pytest.mark.parametrize("game, players, id, value", list(other_values()))
+@pytest.mark.parametrize("game, players, id, value", list(other_values(most=2)))
 def test_every_value_is_chosen_with_the_keyboard_alone(game, players, id, value):
     scene = screen(game, players=players)
     scene._group.focus(("option", id), ring=True)

@@ -226,6 +226,7 @@ class NewGameScene(Scene):
     def _show(self, dialog: Dialog | None) -> None:
         self._dialog = dialog
         if dialog is not None:
+            dialog.show_ring(self._group.ring)
             dialog.place(self._kit, self._size)
 
     def _anchor(self) -> pygame.Rect:

@@ -111,7 +111,8 @@ class Dialog:
         self._spoken = spoken
         self._size = (0, 0)
         self._kit: Kit | None = None
-        first = "entry" if ask else ("deed", 0)
+        usual = next((place for place, deed in enumerate(deeds) if deed.primary), 0)
+        first = "entry" if ask else ("deed", usual)
         self._group = FocusGroup(first=first, cancel=close, spoken=spoken)
         spoken(" ".join(filter(None, (title, about, code))))
 
@@ -119,6 +120,10 @@ class Dialog:
     def wants_text(self) -> bool:
         """Whether letters go into the entry."""
         return self._asks and self._group.focused is self.entry
+
+    def show_ring(self, shown: bool) -> None:
+        """Show where the focus is from the start: for whoever came by the keyboard."""
+        self._group.ring = shown
 
     def place(self, kit: Kit, size: tuple[int, int]) -> None:
         """Lay it out in the middle of a window of `size`."""

@@ -173,7 +173,7 @@ class SettingRow(Widget):
         if self.setting.is_clash:
             edge: str | None = theme.warning
         else:
-            edge = theme.panel_edge
+            edge = theme.panel_edge if self.enabled else None
         lit = look.hovered or look.ringed
         back = theme.panel_hover if lit and self.enabled else theme.panel_raised
         alpha = 1.0 if self.enabled else 0.45
@@ -319,10 +319,10 @@ class StepButton(Widget):
             side = rect.height - 6
             back = theme.accent if look.pressed else theme.panel
             put(surface, disc(side, back, 0.9), rect.center)
-        ink = theme.text if self.enabled else theme.line
-        picture = kit.assets.made(
-            ("step", rect.height, ink, self.is_plus), lambda: _sign(rect.height, ink, self.is_plus)
-        )
+        ink = theme.text if self.enabled else theme.muted
+        alpha = 1.0 if self.enabled else 0.35
+        key = ("step", rect.height, ink, alpha, self.is_plus)
+        picture = kit.assets.made(key, lambda: _sign(rect.height, ink, alpha, self.is_plus))
         put(surface, picture, rect.center)
 
 
@@ -388,14 +388,14 @@ def _track(kit: Kit) -> tuple[int, int]:
     return round(high * 1.8), high
 
 
-def _sign(side: int, colour: str, is_plus: bool) -> pygame.Surface:
+def _sign(side: int, colour: str, alpha: float, is_plus: bool) -> pygame.Surface:
     """A minus or a plus in the middle of a square."""
     middle, arm, width = side / 2, side * 0.16, max(1.6, side * 0.06)
     lines = f"M{middle - arm},{middle} H{middle + arm}"
     if is_plus:
         lines += f" M{middle},{middle - arm} V{middle + arm}"
     body = (
-        f'<path d="{lines}" stroke="{colour}" stroke-width="{width}" stroke-linecap="round" '
-        'fill="none"/>'
+        f'<path d="{lines}" stroke="{colour}" stroke-opacity="{alpha}" stroke-width="{width}" '
+        'stroke-linecap="round" fill="none"/>'
     )
     return rendered(document((side, side), body), (side, side))

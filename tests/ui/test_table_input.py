@@ -16,8 +16,8 @@ from game.ui.intents import Accept, Arrow, Cancel, Digit, Key, Point, Press, Rea
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.sheet import SheetScene
+from game.ui.table.card_widget import CardWidget
 from game.ui.table.layout import covers, hand_poses, sorted_hand
-from game.ui.table.prompts import CardWidget
 from tests.ui.tables import GAMES, ME, Sitting, played_until, seated
 
 FAST = 0.02  # seconds between two presses of an impatient hand

@@ -12,8 +12,9 @@ from game.model.plans import Phase
 from game.model.state import PlayerView
 from game.rules import engine
 from game.rules.choices import BidChoices
+from game.ui.table.card_widget import CardWidget
 from game.ui.table.layout import hand_poses, rest, sorted_hand
-from game.ui.table.prompts import CardWidget, prompt
+from game.ui.table.prompts import prompt
 from game.ui.table.tokens import Back, BidChip, Emblem, Packed, Stocked
 from game.ui.widgets import Button
 from tests.ui.kit import drawing_kit

@@ -8,8 +8,8 @@ from game.model.cards import Card
 from game.ui.motion.timing import Timing
 from game.ui.widgets import Widget
 
+from .card_widget import CardWidget
 from .layout import Poses
-from .prompts import CardWidget
 
 PLAYABLE = 0.14  # u
 POINTED = 0.2  # u more under the pointer or the focus

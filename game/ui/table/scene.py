@@ -29,13 +29,15 @@ from game.ui.scene import Go, Replace, Scene, Size, Transition
 from game.ui.services import Services
 from game.ui.widgets import FocusGroup, IconButton, Widget
 
+from .card_widget import CardWidget
 from .facts import TableFacts
 from .geometry import BAR_TOP, Geometry, geometry
 from .message import Message, draw_message
 from .opponents import Opponents
 from .painter import Painter
 from .presenter import Presenter
-from .prompts import CardWidget, Prompt, draw_prompt, prompt
+from .prompt_plate import Prompt, draw_prompt
+from .prompts import prompt
 from .raised import Raised
 from .seat_plate import draw_calls
 from .tokens import Token

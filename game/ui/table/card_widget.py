@@ -1,0 +1,64 @@
+"""A card of the own fan as a widget: it can be played, picked, or tried in vain."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.model.cards import Card
+from game.text.catalogue import mark
+from game.text.words import card_name
+from game.ui.motion.clip import Pose
+from game.ui.shapes import outline
+from game.ui.widgets import Kit, Widget, put
+
+from .geometry import Geometry
+from .layout import covers
+
+CARD = mark("card")
+
+
+class CardWidget(Widget):
+    """A card of the own fan; what shows of it reacts, however it lies."""
+
+    role = CARD
+
+    def __init__(
+        self,
+        card: Card,
+        act: Callable[[], None],
+        pose: Pose,
+        frame: Geometry,
+        *,
+        reason: str,
+        chosen: bool = False,
+    ) -> None:
+        """`reason` is why the card is barred; empty when it is not."""
+        super().__init__(card_name(card), act, key=card, enabled=not reason, reason=reason)
+        self.card = card
+        self.pose = pose
+        self.chosen = chosen
+        self.raised = 0.0  # u above its place, as it is drawn
+        self.stands = 0.0  # u above its place without the pointer
+        self._frame = frame
+        width, height = frame.card
+        self.rect = pygame.Rect(0, 0, round(frame.strip), height)
+        self.rect.topleft = (round(pose.x - width / 2), round(pose.y - height / 2))
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Where it is drawn, and where it stood before the pointer raised it.
+
+        Without the latter a card that rises from under the pointer would fall back at once.
+        """
+        heights = {self.raised, min(self.raised, self.stands)}
+        return any(covers(self._pose_at(height), self._frame, pos) for height in heights)
+
+    def _pose_at(self, height: float) -> Pose:
+        return replace(self.pose, y=self.pose.y - height * self._frame.u)
+
+    def draw_ring(self, surface: pygame.Surface, kit: Kit) -> None:
+        width, height = self._frame.card
+        edge = outline((width + 8, height + 8), 0.07 * width + 4, kit.theme.focus, kit.metrics.ring)
+        turned = pygame.transform.rotozoom(edge, -self.pose.angle, 1)
+        pose = self._pose_at(self.raised)
+        put(surface, turned, (pose.x, pose.y))

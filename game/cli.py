@@ -1,7 +1,8 @@
 """The commands: play (which need not be named), cases, simulate, verify, shots.
 
 The exit status is 0 only on success, 1 when something was found wrong, and 2, with one
-sentence, when what was asked makes no sense.
+sentence, when what was asked makes no sense or cannot be written. Whoever stops a command gets
+130, as from other programs, and one whose reader has gone (`| head`) ends without a word.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
@@ -23,7 +25,7 @@ from game.rules.options import Value
 from game.variants import ALL, find
 
 SPEEDS = ("relaxed", "normal", "quick", "instant")
-WRONG, SENSELESS = 1, 2  # exit statuses
+WRONG, SENSELESS, STOPPED = 1, 2, 130  # exit statuses
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -35,10 +37,35 @@ def main(arguments: Sequence[str]) -> int:
     asked = _parser().parse_args(_with_command(arguments))
     try:
         status: int = asked.run(asked)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # here, where a full disk or a gone reader is still told
+    except BrokenPipeError:
+        _drop_output()
+        return WRONG
+    except KeyboardInterrupt:
+        _drop_output()
+        return STOPPED
     except (OptionError, CaseError) as error:
-        print(f"{Path(sys.argv[0]).name}: {error}", file=sys.stderr)
-        return SENSELESS
+        return _senseless(str(error))
+    except OSError as error:
+        _drop_output()
+        where = f"{error.filename}: " if error.filename else ""
+        return _senseless(f"{where}{error.strerror or error}")
     return status
+
+
+def _senseless(sentence: str) -> int:
+    print(f"{Path(sys.argv[0]).name}: {sentence}", file=sys.stderr)
+    return SENSELESS
+
+
+def _drop_output() -> None:
+    """Keep Python from failing once more, when it ends, to write what is still to be written."""
+    with suppress(OSError, ValueError, AttributeError):  # there may be no output of the system's
+        output = sys.stdout.fileno()
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, output)
+        os.close(nowhere)
 
 
 def _with_command(arguments: Sequence[str]) -> list[str]:
@@ -77,7 +104,7 @@ def _add_play(command: argparse.ArgumentParser) -> None:
     _add_table(command, required=False)
     command.add_argument("--demo", action="store_true", help="let the computer play every seat")
     command.add_argument("--speed", choices=SPEEDS, help="how fast cards move")
-    command.add_argument("--data", type=Path, metavar="DIR", help="folder for your own files")
+    command.add_argument("--data", type=_folder, metavar="DIR", help="folder for your own files")
     command.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
     command.set_defaults(run=play)
 
@@ -160,6 +187,13 @@ def _word(text: str) -> str:
     if not text or not text.isprintable() or " " in text:
         raise argparse.ArgumentTypeError(f"{text!r} is not one word")
     return text
+
+
+def _folder(text: str) -> Path:
+    # An empty word is a variable that was not set, and would mean the folder one stands in.
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a folder")
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import NamedTuple
+from urllib.parse import quote
 
 from game.ai.levels import player_for
 from game.ai.player import USUAL, Player
@@ -28,6 +29,8 @@ from game.rules.options import Value
 from game.rules.rules import Rules
 
 MAX_HANDS = 60
+LONGEST_NAME = 200  # bytes of a file's name, which may have 255
+MOST_JOBS = 61  # processes; Windows can wait for no more at once
 VIOLATIONS_TOLD = 20  # in words; JSON has them all
 WITNESS_CHANCE = 1 / 64
 """How often the costly laws are tried at a decision: about once a hand."""
@@ -161,7 +164,7 @@ def run(simulation: Simulation, jobs: int = 1) -> Results:
     if jobs == 1:
         played = [play(simulation, index) for index in places]
     else:
-        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        with ProcessPoolExecutor(min(jobs, MOST_JOBS), get_context("spawn")) as pool:
             played = list(pool.map(partial(play, simulation), places, chunksize=4))
     return Results(simulation, played, perf_counter() - begun)
 
@@ -182,7 +185,9 @@ def play(simulation: Simulation, index: int) -> Played:
     if witness is not None:
         broken += (Violation(index, *violation) for violation in witness.violations)
     if simulation.journals is not None:
-        _write(match, simulation.journals / f"{match.setup.seed}.journal")
+        # A seed may be any word; as a name it must not lead into another folder.
+        name = quote(match.setup.seed, safe="")[-LONGEST_NAME:]
+        _write(match, simulation.journals / f"{name}.journal")
     return _played(match, broken, process_time() - begun)
 
 

@@ -12,6 +12,8 @@ from game.rules.rules import Rules
 from game.variants import find
 
 T = TypeVar("T")
+HAND = range(53)  # cards, bids or tricks; to count up to a huge one would take for ever
+LARGEST = 1_000_000  # no points, bags or totals are as large
 Answers = Iterator[tuple[str, object, object]]
 """All that a case asks: the name of each thing, what is expected, and what the rules give."""
 
@@ -35,6 +37,10 @@ class Case:
     def number(self, name: str) -> int:
         return self._checked(name, self._field(name), int)
 
+    def number_of(self, name: str, allowed: range) -> int:
+        """A number that must lie in a range."""
+        return self._in(name, self.number(name), allowed)
+
     def flag(self, name: str) -> bool:
         """False when it is missing."""
         return self.has(name) and self._checked(name, self._field(name), bool)
@@ -45,14 +51,16 @@ class Case:
     def numbers(self, name: str) -> tuple[int, ...]:
         return tuple(self._checked(name, item, int) for item in self._list(name))
 
-    def numbers_or_none(self, name: str) -> tuple[int | None, ...]:
-        """Numbers by seat, null for a seat that does not play."""
+    def hand_numbers(self, name: str) -> tuple[int | None, ...]:
+        """Bids or tricks by seat, null for a seat that does not play."""
         items = self._list(name)
-        return tuple(None if n is None else self._checked(name, n, int) for n in items)
+        return tuple(
+            None if n is None else self._in(name, self._checked(name, n, int), HAND) for n in items
+        )
 
     def points(self, name: str) -> tuple[Points, ...]:
         return tuple(
-            item if isinstance(item, float) else self._checked(name, item, int)
+            self._checked(name, item, float if isinstance(item, float) else int)
             for item in self._list(name)
         )
 
@@ -108,8 +116,17 @@ class Case:
     def _list(self, name: str) -> list[object]:
         return self._checked(name, self._field(name), list)
 
+    def _in(self, name: str, number: int, allowed: range) -> int:
+        if number not in allowed:
+            low, high = allowed.start, allowed.stop - 1
+            raise CaseError(f"{self.id}: {name} has {number}, which is not from {low} to {high}")
+        return number
+
     def _checked(self, name: str, value: object, kind: type[T]) -> T:
         # In Python true is a whole number; in a case file it is not.
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
             raise CaseError(f"{self.id}: {name} has {value!r} where {NAMES[kind]} belongs")
+        # Not a number (NaN) fails this too, since it compares false.
+        if isinstance(value, int | float) and not -LARGEST <= value <= LARGEST:
+            raise CaseError(f"{self.id}: {name} has {value!r}, beyond {LARGEST}")
         return value

@@ -16,8 +16,9 @@ from game.rules.packs import FULL
 from game.rules.play import trick_winner
 from game.variants.israeli import ISRAELI
 
-from .case import Answers, Case
+from .case import HAND, Answers, Case
 
+PLAYERS = range(3, 8)  # the whole range of all games
 DEALER = 0  # cases count in order of bidding or from the dealer's left, so any seat will do
 
 
@@ -41,11 +42,11 @@ def _bids(case: Case) -> Answers:
     public = Public(
         direction=rules.direction,
         sides=rules.sides,
-        plan=HandPlan(case.number("hand_size")),
+        plan=HandPlan(case.number_of("hand_size", HAND)),
         active=active,
         declarer=active[0] if declared else None,
         # The trump does not matter to the bids.
-        declared=Call(case.number("auction_number"), Strain.CLUBS) if declared else None,
+        declared=Call(case.number_of("auction_number", HAND), Strain.CLUBS) if declared else None,
         bids=tuple(said.get(seat) for seat in range(rules.players)),
     )
     view = PlayerView(public, Private(active[len(so_far)]))
@@ -62,8 +63,8 @@ def _higher(case: Case) -> Answers:
 
 def _auction(case: Case) -> Answers:
     """How an auction ends. Seat 0 is the dealer's left."""
-    players, size = case.number("players"), case.number("hand_size")
-    auction = Auction(case.number("minimum"), frisch=None)
+    players, size = case.number_of("players", PLAYERS), case.number_of("hand_size", HAND)
+    auction = Auction(case.number_of("minimum", HAND), frisch=None)
     seats = tuple(range(players))
     public = Public(sides=each_alone(players), active=seats, plan=HandPlan(size), actor=0)
     for call in case.calls("calls"):

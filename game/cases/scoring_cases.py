@@ -8,10 +8,9 @@ from game.model.plans import HandKind
 from game.model.results import Carry, HandResult, HandScore, Points, Standing
 from game.rules.rules import Rules
 
-from .case import Answers, Case
+from .case import HAND, Answers, Case
 
 T = TypeVar("T")
-ORDINARY = HandKind.ORDINARY
 FINAL_KINDS = {"0": HandKind.ZERO, "NV": HandKind.UNSEEN}
 
 
@@ -82,15 +81,26 @@ def _shown(carry: Carry) -> tuple[object, ...]:
 
 
 def _hand(case: Case, rules: Rules) -> HandResult:
-    bids, tricks = case.numbers_or_none("bids"), case.numbers_or_none("tricks")
+    bids, tricks = case.hand_numbers("bids"), case.hand_numbers("tricks")
     for name, numbers in (("bids", bids), ("tricks", tricks)):
         _one_each(case, name, numbers, rules.players)
     if [bid is None for bid in bids] != [taken is None for taken in tricks]:
         raise CaseError(f"{case.id}: a seat has either a bid and tricks or neither")
     context = case.within("context")
     revokes = context.numbers("revokes") if context.has("revokes") else ()
-    kind = FINAL_KINDS[context.text("final_hand")] if context.has("final_hand") else ORDINARY
-    return HandResult(case.number("hand_size"), case.strain("trump"), bids, tricks, kind, revokes)
+    if revokes:
+        _one_each(context, "revokes", revokes, rules.players)
+    size = case.number_of("hand_size", HAND)
+    return HandResult(size, case.strain("trump"), bids, tricks, _hand_kind(context), revokes)
+
+
+def _hand_kind(context: Case) -> HandKind:
+    if not context.has("final_hand"):
+        return HandKind.ORDINARY
+    word = context.text("final_hand")
+    if word not in FINAL_KINDS:
+        raise CaseError(f"{context.id}: final_hand is {word!r}, not {' or '.join(FINAL_KINDS)}")
+    return FINAL_KINDS[word]
 
 
 def _totals(context: Case, rules: Rules) -> tuple[Points, ...]:

@@ -5,7 +5,9 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.desktop import Desktop
 from game.match.presets import Presets
+from game.match.setup import PlayRequest
 from game.rules.draft import PLAYERS, Draft
 from game.rules.preset_code import code
 from game.ui import clipboard, lobby
@@ -670,3 +672,47 @@ def test_while_a_dialog_is_open_nothing_behind_it_answers():
             click_on(scene, widget)
     scene.handle(Digit(6))
     assert scene._table == before and scene._dialog is not None and scene.update(0) is None
+
+
+# What is dealt
+
+
+def setup_of(desktop, **args):
+    """The setup of the match that a transition to the table begins."""
+    scene = desktop.scenes()["table"](desktop.services, **args)
+    scene.leave()
+    return scene._match.setup
+
+
+def test_the_table_plays_by_what_was_chosen(tmp_path):
+    desktop = Desktop(PlayRequest(data=tmp_path))
+    chosen = {"forehead": "last", "contract_bonus": 2}
+    setup = setup_of(desktop, game="romanian", players=5, options=chosen)
+    assert (setup.players, setup.options) == (5, chosen)
+    assert setup.rules().schedule.forehead
+
+
+def test_without_a_choice_the_options_of_the_last_time_are_played(tmp_path):
+    desktop = Desktop(PlayRequest(data=tmp_path))
+    desktop.services.change("options", {"spades": {"no_hell": True, "suicide": True}})
+    assert setup_of(desktop, game="spades", players=4).options == {
+        "no_hell": True, "suicide": True,
+    }  # fmt: skip
+    # With five players nobody has a partner, so of the two only one can be played.
+    assert setup_of(desktop, game="spades", players=5).options == {"no_hell": True}
+    assert setup_of(desktop, game="spades", players=4, options={}).options == {}
+
+
+def test_what_the_command_line_asks_for_comes_first(tmp_path):
+    desktop = Desktop(PlayRequest(data=tmp_path, game="spades", options={"quicksand": True}))
+    desktop.services.change("options", {"spades": {"no_hell": True}})
+    assert setup_of(desktop, game="spades").options == {"quicksand": True}
+    assert setup_of(desktop, game="spades", players=4, options={}).options == {}
+
+
+def test_presets_lie_in_the_players_folder_and_damage_is_told(tmp_path):
+    (tmp_path / "presets.json").write_bytes(b"{")
+    desktop = Desktop(PlayRequest(data=tmp_path))
+    assert any("presets.json.bad" in note for note in desktop.services.notes)
+    desktop.services.presets.keep("Friday", Draft(find("spades"), 4, {"no_hell": True}))
+    assert Desktop(PlayRequest(data=tmp_path)).services.presets.named("spades", "friday")

@@ -6,7 +6,7 @@ The options are made from their declarations (`option_rows`); what was chosen fo
 remembered in the settings.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -18,8 +18,9 @@ from game.text.option_words import option_about, option_name
 from game.ui.felt import felt
 from game.ui.intents import Arrow, Digit, Intent, Key
 from game.ui.scene import Back, Go, Replace, Scene, Size
+from game.ui.scenes.new_game_column import Banner, Column, flow
 from game.ui.scenes.new_game_layout import NewGameLayout, new_game_layout
-from game.ui.scenes.new_game_parts import Caption, CompanyRow, FactRow, GameHead, Notice
+from game.ui.scenes.new_game_parts import Caption, CompanyRow, FactRow, GameHead
 from game.ui.scenes.option_rows import option_items, option_row
 from game.ui.scenes.preset_desk import Action, PresetDesk
 from game.ui.services import GameCard, Services
@@ -27,7 +28,6 @@ from game.ui.widgets import (
     Button,
     Chip,
     IconButton,
-    Kit,
     Label,
     ListRow,
     Panel,
@@ -388,13 +388,13 @@ class NewGameScene(Scene):
         kit = self._kit
         actions = self._desk.actions(self._table)
         buttons = [Button(each.name, each.act, key=("action", each.key)) for each in actions]
-        if not _flow(buttons, layout.actions, kit):
+        if not flow(buttons, layout.actions, kit):
             more = Button(say("Presets…"), lambda: self._open_actions(actions), key="more")
-            _flow([more], layout.actions, kit)
+            flow([more], layout.actions, kit)
             return [more]
         return list(buttons)
 
-    def _banner(self) -> "Banner | None":
+    def _banner(self) -> Banner | None:
         trouble = self._table.trouble
         if trouble is None:
             return None
@@ -428,7 +428,7 @@ class NewGameScene(Scene):
         self._group.scroll.place(view, layout.bar, column.length, kit)
         return column.widgets
 
-    def _add_players(self, column: "Column") -> None:
+    def _add_players(self, column: Column) -> None:
         kit = self._kit
         diameter, gap = chip_size(kit)
         chips: tuple[Chip, ...] = number_chips(
@@ -482,66 +482,3 @@ class NewGameScene(Scene):
         if self._table.trouble is not None:
             return ""
         return self._game.summary(self._table.players, self._table.changed)
-
-
-class Column:
-    """Places widgets one below another in what scrolls, across its whole width."""
-
-    def __init__(self, kit: Kit, view: pygame.Rect) -> None:
-        self.view = view
-        self.widgets: list[Widget] = []
-        self.length = 0
-        self._kit = kit
-
-    def add(self, widget: Widget, height: int) -> None:
-        """The next one down."""
-        top = self.view.y + self.length
-        widget.place(pygame.Rect(self.view.x, top, self.view.width, height))
-        self.lay([widget])
-        self.length += height
-
-    def add_row(self, row: SettingRow) -> None:
-        """The row of a setting with what belongs to it."""
-        self.add(row, row.height_at(self._kit, self.view.width))
-        self.lay(row.parts(self._kit))
-
-    def lay(self, widgets: Sequence[Widget]) -> None:
-        """Widgets that have their place already."""
-        for widget in widgets:
-            widget.window = self.view
-        self.widgets += widgets
-
-
-class Banner:
-    """What is wrong with the table, at the foot of the panel, and the way to put it right."""
-
-    def __init__(self, kit: Kit, words: str, act: Callable[[], None], width: int) -> None:
-        m = kit.metrics
-        self._kit = kit
-        self._button = Button(say("Put right…"), act, primary=True, key="right")
-        self._wide = min(self._button.width_at(kit, m.pill), width // 2)
-        self._notice = Notice(words, taken=self._wide + m.gap, key="trouble")
-        self.height = max(self._notice.height_at(kit, width), m.pill + m.gap) + m.gap
-
-    def widgets(self, layout: NewGameLayout) -> list[Widget]:
-        """The words and the button, placed."""
-        m, view = self._kit.metrics, layout.view
-        right = layout.bar.right - view.x
-        foot = pygame.Rect(view.x, view.bottom + m.gap, right, self.height - m.gap)
-        place = pygame.Rect(0, 0, self._wide, m.pill)
-        place.midright = (foot.right - m.gap, foot.centery)
-        return [self._notice.place(foot), self._button.place(place)]
-
-
-def _flow(buttons: Sequence[Button], room: pygame.Rect, kit: Kit) -> bool:
-    """Place small buttons line by line; false where they do not fit."""
-    m = kit.metrics
-    gap = max(6, round(m.base * 0.5))
-    x, y = room.x, room.y
-    for button in buttons:
-        width = min(button.width_at(kit, m.pill), room.width)
-        if x > room.x and x + width > room.right:
-            x, y = room.x, y + m.pill + gap
-        button.place(pygame.Rect(x, y, width, m.pill))
-        x += width + gap
-    return y + m.pill <= room.bottom

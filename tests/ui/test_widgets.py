@@ -276,7 +276,10 @@ def test_what_is_scrolled_away_is_not_hit_and_not_drawn(counted):
     assert group.at((50, 90)) is half
     assert group.at((50, 110)) is None and group.at((50, 220)) is None
     surface = pygame.Surface((300, 300), pygame.SRCALPHA)
-    group.focus("80", ring=True)
-    group.draw(surface, drawing_kit())
+    kit = drawing_kit()
+    group.draw(surface, kit)
     assert surface.get_bounding_rect().bottom <= 100
+    group.focus("80", ring=True)
+    group.draw(surface, kit)
+    assert surface.get_bounding_rect().bottom <= 100 + 3 * kit.metrics.ring
     assert surface.get_clip() == surface.get_rect()

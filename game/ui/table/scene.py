@@ -18,7 +18,7 @@ from game.model.plans import Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules import engine
-from game.rules.choices import BidChoices
+from game.rules.choices import BidChoices, Choices, GiveChoices
 from game.text.answer import answer
 from game.text.catalogue import say
 from game.text.narrate import narrate
@@ -76,7 +76,7 @@ class TableScene(Scene):
         self._presenter: Presenter | None = None
         self._group = FocusGroup(cancel=self._pause, refused=self._refuse, spoken=services.speak)
         self._prompt: Prompt | None = None
-        self._prompt_key: object = None
+        self._laid_out_for: object = None  # what the widgets were made of
         self._picked = CardSet()
         self._message = Message()
         self._raised = Raised(self._timing)
@@ -111,7 +111,7 @@ class TableScene(Scene):
         self._services.assets.forget()
         self._painter = Painter(self._services.kit(size), self._facts, self._back())
         self.presenter.resize(self._frame(size))
-        self._prompt_key = None
+        self._laid_out_for = None
         self._renew()
 
     def leave(self) -> None:
@@ -120,7 +120,7 @@ class TableScene(Scene):
 
     def uncovered(self) -> None:
         self.presenter.held = False
-        self._prompt_key = None
+        self._laid_out_for = None
         self._renew()
 
     def wants_frames(self) -> bool:
@@ -251,13 +251,9 @@ class TableScene(Scene):
 
     def _take_answer(self, dt: float) -> bool:
         """Let an opponent act once the screen has caught up; true if it did."""
-        if self.presenter.held and self._demo:
-            self._waited += dt
-            if self._waited >= SHOWN_IN_DEMO * (1 if self._timing.look else 0):
-                self._waited, self.presenter.held = 0.0, False
-                return True
-            return False
-        if not self.presenter.caught_up or self.presenter.held:
+        if self.presenter.held:
+            return self._demo and self._go_on_alone(dt)
+        if not self.presenter.caught_up:
             return False
         self._waited += dt
         actor = self._match.actor
@@ -273,30 +269,50 @@ class TableScene(Scene):
         self._opponents.ask()
         return True
 
+    def _go_on_alone(self, dt: float) -> bool:
+        """In a demonstration, put a score away once it was there to be read; true if it was."""
+        self._waited += dt
+        if self._timing.look and self._waited < SHOWN_IN_DEMO:
+            return False
+        self._waited, self.presenter.held = 0.0, False
+        return True
+
     # The player
 
     def _renew(self) -> None:
-        """Offer the question of the moment, once everything before it is on the screen."""
-        table = self.presenter
-        mine = table.caught_up and not table.held and self._match.actor == self._me
-        asked = mine and not self._demo
-        key = (len(self._match), self._picked, table.frame) if asked else None
-        if key == self._prompt_key and key is not None:
+        """Offer the question of the moment, once everything before it is on the screen.
+
+        The widgets are made anew only when something has changed that they are made of.
+        """
+        question = len(self._match) if self._is_asked else None
+        muted = self._services.settings["sound.muted"]
+        key = (question, self._picked, self.presenter.frame, muted)
+        if key == self._laid_out_for:
             return
-        if asked:
+        self._laid_out_for = key
+        if question is not None:
             self._offer()
-        elif self._prompt is not None or not self._group.widgets or self._prompt_key is None:
-            self._prompt = None
-            self._picked = CardSet()
-            self._group.put(self._buttons())
-        self._prompt_key = key
+            return
+        self._prompt = None
+        self._picked = CardSet()
+        self._group.put(self._buttons())
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the player is to decide and sees everything that happened before."""
+        table = self.presenter
+        seen = table.caught_up and not table.held
+        return seen and self._match.actor == self._me and not self._demo
+
+    def _choices(self) -> Choices:
+        """What the player may do, by the view on the screen."""
+        return engine.choices(self._match.rules, self.presenter.shown)
 
     def _offer(self) -> None:
         table = self.presenter
         fresh = self._prompt is None
-        choices = engine.choices(self._match.rules, table.shown)
         self._prompt = prompt(
-            choices,
+            self._choices(),
             table.shown,
             self._facts.names,
             table.frame,
@@ -314,7 +330,7 @@ class TableScene(Scene):
     def _tell(self, letter: str) -> bool:
         """Answer an information key; true if it is one."""
         shown = self.presenter.shown
-        choices = engine.choices(self._match.rules, shown) if self._prompt is not None else None
+        choices = self._choices() if self._prompt is not None else None
         words = answer(letter, shown, self._facts.names, choices)
         if words is None:
             return False
@@ -330,7 +346,7 @@ class TableScene(Scene):
         self._presses.spent = self._accepts.spent = self._digits.spent = True
         self._match.submit(self._me, action)
         self._prompt = None
-        self._prompt_key = None
+        self._laid_out_for = None
         self._picked = CardSet()
         self._typed.clear()
         self._message = Message()
@@ -341,10 +357,11 @@ class TableScene(Scene):
 
     def _pick(self, card: Card) -> None:
         """Take a card for the Frisch, or put it back; a fourth one takes nobody's place."""
-        one = CardSet.of([card])
+        choices, one = self._choices(), CardSet.of([card])
+        assert isinstance(choices, GiveChoices)
         if card in self._picked:
             self._picked = self._picked - one
-        elif len(self._picked) < 3:
+        elif len(self._picked) < choices.count:
             self._picked = self._picked | one
         else:
             self._say(say("Three cards are chosen; put one back first"), refusal=True)
@@ -454,7 +471,6 @@ class TableScene(Scene):
 
     def _toggle_sound(self) -> None:
         self._services.change("sound.muted", not self._services.settings["sound.muted"])
-        self._prompt_key = None
         self._renew()
 
     def _pause(self) -> None:

@@ -5,42 +5,59 @@ Source: spades.md, Information keys. L reads the hand and R the last trick.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.model.actions import Pass
 from game.model.cards import Suit
 from game.model.plans import Phase
 from game.model.public import Public
-from game.model.results import Points
-from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules.choices import BidChoices, Choices
+from game.rules.promotions import Run
+from game.rules.rules import Rules
 from game.text.catalogue import say, say_n
 from game.text.words import call_name, card_name, points_text, strain_name, suit_name
-
-Names = Sequence[str]
-Answer = Callable[[PlayerView, Names, Choices | None], str]
 
 READING_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
-def answer(key: str, view: PlayerView, names: Names, choices: Choices | None) -> str | None:
-    """What the key says; None for a letter that asks nothing.
+@dataclass(frozen=True)
+class Position:
+    """All that an answer is made of: what the player sees, by the rules of the table.
 
-    `choices` are the player's own when it is their turn, else None.
+    `names` are the players' by seat; `choices` are the player's own when it is their turn, else
+    None.
     """
+
+    rules: Rules
+    view: PlayerView
+    names: Sequence[str]
+    choices: Choices | None
+
+    @property
+    def public(self) -> Public:
+        """The table as everybody sees it."""
+        return self.view.public
+
+
+Answer = Callable[[Position], str]
+
+
+def answer(key: str, position: Position) -> str | None:
+    """What the key says; None for a letter that asks nothing."""
     asked = ANSWERS.get(key)
-    return None if asked is None else asked(view, names, choices)
+    return None if asked is None else asked(position)
 
 
-def bids(view: PlayerView, names: Names, choices: Choices | None) -> str:
+def bids(position: Position) -> str:
     """B: the legal bids at the own turn to bid, otherwise the bids made so far."""
-    public = view.public
-    if isinstance(choices, BidChoices):
-        return say("You may bid {bids}", bids=_ranges(choices.legal))
+    public = position.public
+    if isinstance(position.choices, BidChoices):
+        return say("You may bid {bids}", bids=_ranges(position.choices.legal))
     if public.phase is Phase.AUCTION:
-        return _calls(public, names)
+        return _calls(public, position.names)
     made = [
-        say("{name} {bid}", name=names[seat], bid=bid)
+        say("{name} {bid}", name=position.names[seat], bid=bid)
         for seat in public.active
         if (bid := public.bids[seat]) is not None
     ]
@@ -54,7 +71,7 @@ def bids(view: PlayerView, names: Names, choices: Choices | None) -> str:
     )
 
 
-def _calls(public: Public, names: Names) -> str:
+def _calls(public: Public, names: Sequence[str]) -> str:
     if not public.calls:
         return say("No calls yet")
     made = [
@@ -83,29 +100,29 @@ def _listed(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def table(view: PlayerView, names: Names, choices: Choices | None) -> str:
+def table(position: Position) -> str:
     """C: the cards on the table in order, with who played each."""
     played = [
-        say("{name} {card}", name=names[seat], card=card_name(card))
-        for seat, card in view.public.trick
+        say("{name} {card}", name=position.names[seat], card=card_name(card))
+        for seat, card in position.public.trick
     ]
     return ", ".join(played) if played else say("No card lies on the table")
 
 
-def led(view: PlayerView, names: Names, choices: Choices | None) -> str:
+def led(position: Position) -> str:
     """F: the suit led, and the trump."""
-    public = view.public
-    trump = "" if public.trump is None else strain_name(public.trump)
+    public = position.public
+    if public.trump is None:
+        return say("Nobody has led")
+    trump = strain_name(public.trump)
     if public.led is None:
-        return (
-            say("Nobody has led. Trump: {trump}", trump=trump) if trump else say("Nobody has led")
-        )
+        return say("Nobody has led. Trump: {trump}", trump=trump)
     return say("{suit} were led. Trump: {trump}", suit=suit_name(public.led), trump=trump)
 
 
-def state(view: PlayerView, names: Names, choices: Choices | None) -> str:
+def state(position: Position) -> str:
     """V and I: the number of the trick and the hand, and tricks against bids."""
-    public = view.public
+    public, names = position.public, position.names
     if public.phase is not Phase.PLAY:
         return say_n(
             "Hand {number}, {n} card each",
@@ -127,55 +144,74 @@ def state(view: PlayerView, names: Names, choices: Choices | None) -> str:
     )
 
 
-def scores(view: PlayerView, names: Names, choices: Choices | None) -> str:
-    """S: every side's total, and its bags where they are counted."""
-    public = view.public
-    return ", ".join(_score(public, side, total, names) for side, total in enumerate(public.totals))
+def scores(position: Position) -> str:
+    """S: every side's total, with the bags or the run where they are counted."""
+    return ", ".join(_score(position, side) for side in range(len(position.public.sides)))
 
 
-def _score(public: Public, side: int, total: Points, names: Names) -> str:
-    who = say(" and ").join(names[seat] for seat in public.sides[side])
+def _score(position: Position, side: int) -> str:
+    public = position.public
+    who = say(" and ").join(position.names[seat] for seat in public.sides[side])
+    total = points_text(public.totals[side])
     carried = public.carry[side] if public.carry else ()
-    if len(carried) == 1:
-        return say_n(
-            "{who} {total} with {n} bag",
-            "{who} {total} with {n} bags",
-            carried[0],
-            who=who,
-            total=points_text(total),
-        )
-    return say("{who} {total}", who=who, total=points_text(total))
+    match position.rules.scoring.carry_names, carried:
+        case ("bags",), (bags,):
+            return say_n(
+                "{who} {total} with {n} bag",
+                "{who} {total} with {n} bags",
+                bags,
+                who=who,
+                total=total,
+            )
+        case Run._fields, (made, _, _) if made:
+            return say_n(
+                "{who} {total}, {n} bid made in a row",
+                "{who} {total}, {n} bids made in a row",
+                made,
+                who=who,
+                total=total,
+            )
+        case Run._fields, (_, missed, _) if missed:
+            return say_n(
+                "{who} {total}, {n} bid missed in a row",
+                "{who} {total}, {n} bids missed in a row",
+                missed,
+                who=who,
+                total=total,
+            )
+    return say("{who} {total}", who=who, total=total)
 
 
-def turn(view: PlayerView, names: Names, choices: Choices | None) -> str:
+def turn(position: Position) -> str:
     """T: whose turn it is."""
-    actor: Seat | None = view.public.actor
+    actor = position.public.actor
     if actor is None:
         return say("Nobody is to act")
-    if actor == view.seat:
+    if actor == position.view.seat:
         return say("It is your turn")
-    return say("{name} is to act", name=names[actor])
+    return say("{name} is to act", name=position.names[actor])
 
 
-def hand(view: PlayerView, names: Names, choices: Choices | None) -> str:
+def hand(position: Position) -> str:
     """L: the own cards, suit by suit, from high to low."""
     cards = [
         card_name(card)
         for suit in READING_ORDER
-        for card in sorted(view.holding.of_suit(suit), reverse=True)
+        for card in sorted(position.view.holding.of_suit(suit), reverse=True)
     ]
     return ", ".join(cards) if cards else say("You hold no cards")
 
 
-def last_trick(view: PlayerView, names: Names, choices: Choices | None) -> str:
+def last_trick(position: Position) -> str:
     """R: the last trick, card by card, and who took it."""
-    if not view.public.history:
+    names = position.names
+    if not position.public.history:
         return say("No trick has been taken in this hand")
-    trick = view.public.history[-1]
+    trick = position.public.history[-1]
     cards = ", ".join(
         say("{name} {card}", name=names[seat], card=card_name(card)) for seat, card in trick.plays
     )
-    if trick.winner == view.seat:
+    if trick.winner == position.view.seat:
         return say("{cards}. You took it", cards=cards)
     return say("{cards}. {name} took it", cards=cards, name=names[trick.winner])
 

@@ -3,24 +3,24 @@
 import pytest
 
 from game.match.match import Match
-from game.match.setup import MatchSetup, Occupant
 from game.model.actions import PASS, Bid, Call, Play
-from game.model.cards import Strain
+from game.model.cards import CardSet, Strain
 from game.rules import engine
-from game.text.answer import ANSWERS, answer
+from game.text.answer import ANSWERS, Position, answer
+from game.text.words import card_name
+from tests.kit import match_of, move, played
 
 NAMES = ("You", "Ana", "Bojan", "Vera")
-SEATING = tuple(Occupant(name, "random") for name in NAMES)
 
 
-def match_of(game: str, seed: str = "1") -> Match:
-    return Match(MatchSetup.fresh(game, 4, SEATING, seed=seed))
+def position(match: Match, seat: int = 0) -> Position:
+    view = match.view(seat)
+    choices = engine.choices(match.rules, view) if match.actor == seat else None
+    return Position(match.rules, view, NAMES, choices)
 
 
 def said(match: Match, key: str, seat: int = 0) -> str:
-    view = match.view(seat)
-    choices = engine.choices(match.rules, view) if match.actor == seat else None
-    words = answer(key, view, NAMES, choices)
+    words = answer(key, position(match, seat))
     assert words is not None
     return words
 
@@ -31,21 +31,24 @@ def bid(match: Match, tricks: int) -> None:
 
 
 def test_a_letter_that_asks_nothing_has_no_answer():
-    match = match_of("spades")
-    assert answer("q", match.view(0), NAMES, None) is None
+    assert answer("q", position(match_of("spades"))) is None
 
 
 def test_every_key_answers_at_every_moment_without_naming_a_hidden_card():
-    match = match_of("romanian", "3")
+    match = match_of("romanian", seed="3")
     while not match.is_over:
         for seat in range(4):
-            hidden = [str(card) for card in match.view(seat).holding]
+            hidden = [card_name(card) for card in hidden_from(match, seat)]
             for key in ANSWERS:
-                assert said(match, key, seat)
-            assert len(hidden) == match.view(seat).public.counts[seat]
-        actor = match.actor
-        assert actor is not None
-        match.submit(actor, next(iter(engine.choices(match.rules, match.view(actor)))))
+                words = said(match, key, seat)
+                assert words and not any(card in words for card in hidden), (key, words)
+        move(match)
+
+
+def hidden_from(match: Match, seat: int) -> CardSet:
+    """The cards of the others, none of which this seat has seen."""
+    holdings = (match.view(other).holding for other in range(4) if other != seat)
+    return CardSet.of(card for holding in holdings for card in holding)
 
 
 def test_b_says_the_legal_bids_at_the_own_turn_and_the_bids_made_otherwise():
@@ -90,12 +93,22 @@ def test_c_and_f_follow_the_trick():
 
 
 def test_s_counts_bags_beside_the_totals():
-    match = match_of("spades")
-    while not match.view(0).public.sheet:
-        actor = match.actor
-        assert actor is not None
-        match.submit(actor, next(iter(engine.choices(match.rules, match.view(actor)))))
+    match = played(match_of("spades"), hands=1)
     assert "with" in said(match, "s") and "bag" in said(match, "s")
+
+
+def test_s_says_runs_where_they_are_promoted():
+    match = match_of("romanian", options={"schedule": "8_1_8", "promotion": "five_for_10"})
+    words = said(played(match, hands=2), "s")
+    assert "made in a row" in words or "missed in a row" in words
+    assert "in a row" not in said(played(match_of("romanian"), hands=2), "s")
+
+
+def test_s_takes_no_other_count_for_bags():
+    """Scratch scoring keeps one number too: the sum of the bids made, for the tie-break."""
+    match = played(match_of("serbian", options={"scoring": "scratch"}))
+    assert any(sum(own) for own in match.view(0).public.carry)
+    assert "bag" not in said(match, "s")
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -106,7 +119,7 @@ def test_t_says_whose_turn_it_is(seat):
 
 
 def test_l_reads_the_own_hand_from_high_to_low():
-    match = match_of("romanian", "2")
+    match = match_of("romanian", seed="2")
     card = match.view(0).holding.highest
     assert said(match, "l").count(",") == len(match.view(0).holding) - 1
     assert str(card.rank) in said(match, "l") or card.rank > 10

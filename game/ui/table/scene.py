@@ -19,7 +19,7 @@ from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules import engine
 from game.rules.choices import BidChoices, Choices, GiveChoices
-from game.text.answer import answer
+from game.text.answer import Position, answer
 from game.text.catalogue import say
 from game.text.narrate import narrate
 from game.ui.burst import Burst
@@ -331,7 +331,8 @@ class TableScene(Scene):
         """Answer an information key; true if it is one."""
         shown = self.presenter.shown
         choices = self._choices() if self._prompt is not None else None
-        words = answer(letter, shown, self._facts.names, choices)
+        asked = Position(self._match.rules, shown, self._facts.names, choices)
+        words = answer(letter, asked)
         if words is None:
             return False
         self._say(words, stands=True)

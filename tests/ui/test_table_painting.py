@@ -10,7 +10,8 @@ from game.ui.table.bar import draw_bar
 from game.ui.table.facts import TableFacts
 from game.ui.table.painter import rect_of
 from game.ui.table.seat_plate import draw_seat
-from game.ui.table.sheet import BidMark, Cell, _draw_cell
+from game.ui.table.sheet import BidMark, Cell
+from game.ui.table.sheet_paper import _draw_cell
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import ME, NAMES, SIZES, evening, frame_of, views
 

@@ -8,13 +8,13 @@ from game.model.seats import Seat
 from game.text.catalogue import say
 from game.text.words import game_name, points_text
 from game.ui.felt import felt
-from game.ui.intents import Arrow, Intent, Scroll
+from game.ui.intents import Intent
 from game.ui.scene import Home, Replace, Scene, Size
+from game.ui.scenes.scrolled_sheet import ScrolledSheet
 from game.ui.services import Services
 from game.ui.shapes import glow, plate
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
-from game.ui.table.sheet import draw_sheet, first_shown, rows
 from game.ui.widgets import Button, FocusGroup, Kit, put
 
 SMALLEST_ROW = 16  # pixels
@@ -51,9 +51,7 @@ class EndScene(Scene):
         self._public = public
         self._me = me
         self._setup = setup
-        self._lines = rows(public, facts)
-        self._first: int | None = None
-        self._fitting = 1
+        self._sheet = ScrolledSheet(facts, public)
         self._group = FocusGroup(first="again", cancel=self._to_title, spoken=services.speak)
 
     def enter(self, size: Size) -> None:
@@ -86,9 +84,11 @@ class EndScene(Scene):
         sheet_width = min(
             round(size[0] * 0.52), round(m.base * (5 + 5.4 * len(self._public.sides)))
         )
-        self._sheet = pygame.Rect(
+        paper = pygame.Rect(
             size[0] - margin - sheet_width, margin, sheet_width, size[1] - 3 * margin - tall
         )
+        self._sheet.place(self._kit, paper)
+        self._room = paper.x - 4 * margin  # for the verdict
         x, y = size[0] - margin, size[1] - margin - tall
         for button in buttons:
             wide = button.width_at(self._kit, tall)
@@ -98,12 +98,7 @@ class EndScene(Scene):
         self._group.put(buttons)
 
     def handle(self, intent: Intent) -> bool:
-        match intent:
-            case Scroll(dy):
-                return self._scroll(-1 if dy > 0 else 1)
-            case Arrow(0, dy):
-                return self._scroll(dy)
-        return self._group.handle(intent)
+        return self._sheet.handle(intent) or self._group.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self._kit
@@ -112,20 +107,13 @@ class EndScene(Scene):
         )
         surface.blit(cloth, (0, 0))
         self._draw_verdict(surface)
-        self._fitting = draw_sheet(
-            surface,
-            kit,
-            self._sheet,
-            self._facts.heads(self._public),
-            self._lines,
-            first=self._first,
-        )
+        self._sheet.draw(surface, kit)
         self._group.draw(surface, kit)
 
     def _draw_verdict(self, surface: pygame.Surface) -> None:
         """The headline and the sides in the order of their totals, the winners with a glow."""
         kit, m = self._kit, self._kit.metrics
-        left, room = 2 * m.margin, self._sheet.x - 4 * m.margin
+        left, room = 2 * m.margin, self._room
         words = headline(self._facts, self._public, self._me)
         title = kit.assets.fit(words, m.title * 1.5, room, weight=700, colour=kit.theme.text)
         y = round(1.6 * m.margin)
@@ -193,12 +181,6 @@ class EndScene(Scene):
             self._facts.heads(self._public)[side], px, room, weight=700, colour=ink
         )
         surface.blit(name, (x, rect.centery - name.get_height() / 2))
-
-    def _scroll(self, step: int) -> bool:
-        last = max(0, len(self._lines) - self._fitting)
-        now = first_shown(self._lines, self._fitting) if self._first is None else self._first
-        self._first = max(0, min(last, now + step))
-        return True
 
     def _to_title(self) -> None:
         self.go(Home("title"))

@@ -22,7 +22,8 @@ from .geometry import Box, Geometry
 from .layout import Poses
 from .pictures import card_picture, medallion
 from .seat_plate import draw_seat
-from .sheet import draw_sheet, rows
+from .sheet import rows
+from .sheet_paper import draw_sheet, ruling
 from .tokens import BidChip, Emblem, Stocked, Token
 
 MOST_KEY_LINES = 2  # under the sheet
@@ -81,7 +82,8 @@ class Painter:
         draw_bar(layer, kit, facts, public, frame)
         if frame.sheet is not None:
             heads, lines = facts.heads(public), rows(public, facts)
-            draw_sheet(layer, kit, rect_of(frame.sheet), heads, lines)
+            ruled = ruling(kit, rect_of(frame.sheet), len(heads))
+            draw_sheet(layer, kit, ruled, heads, lines)
             self._draw_keys(layer, frame, frame.sheet)
         return layer
 

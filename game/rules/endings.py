@@ -23,6 +23,10 @@ class Ending(Protocol):
         """The sides that can still win once the schedule is used up."""
 
     @property
+    def lowest_wins(self) -> bool:
+        """Whether the lowest total is the best one."""
+
+    @property
     def target(self) -> int | None:
         """The total that is played for; None where the number of hands decides."""
 
@@ -119,6 +123,7 @@ class TargetScore:
     target: int
     lost_at: int | None = None
     final_hands: int = 0
+    lowest_wins: bool = False
 
     def verdict(self, standing: Standing) -> Verdict | None:
         leaders = self.contenders(standing)

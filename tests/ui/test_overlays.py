@@ -8,7 +8,7 @@ import pytest
 
 from game.match.match import Match
 from game.model.events import BidMade, HandOpened, HandScored
-from game.model.results import ScoreLine
+from game.model.results import ScoreLine, Verdict
 from game.model.state import PlayerView
 from game.ui.intents import (
     Accept,
@@ -24,7 +24,7 @@ from game.ui.intents import (
     Tab,
 )
 from game.ui.scene import Back, Home, Quit, Replace
-from game.ui.scenes.end import EndScene, headline
+from game.ui.scenes.end import EndScene, headline, ranking
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.score import ScoreScene, side_scores
 from game.ui.scenes.sheet import SheetScene
@@ -403,13 +403,27 @@ def test_the_end_tells_of_shared_wins_and_of_partners():
 
 def test_the_end_ranks_the_winners_first():
     for game, players in GAMES:
-        scene = end_scene(game, players, (1280, 720))
-        totals = scene._public.verdict.totals
-        order = scene._ranking()
-        assert set(order[: len(scene._public.verdict.winners)]) == set(
-            scene._public.verdict.winners
-        )
-        assert sorted(order) == list(range(len(totals)))
+        match = over(game, players)
+        public = match.view(ME).public
+        order, winners = ranking(TableFacts.of(match), public), public.verdict.winners
+        assert set(order[: len(winners)]) == set(winners)
+        assert sorted(order) == list(range(len(public.verdict.totals)))
+
+
+@pytest.mark.parametrize(
+    "lowest_wins, winners, totals, order",
+    [
+        (False, (2,), (5, 40, 80, 20), [2, 1, 3, 0]),
+        (True, (0,), (5, 40, 80, 20), [0, 3, 1, 2]),
+        # A 0 finish wins with the lowest total; the others are ranked from the top all the same.
+        (False, (3,), (5, 40, 80, 0), [3, 2, 1, 0]),
+    ],
+)
+def test_the_rest_are_ranked_by_what_wins_in_the_game(lowest_wins, winners, totals, order):
+    match = over("romanian", 4)
+    facts = replace(TableFacts.of(match), lowest_wins=lowest_wins)
+    public = replace(match.view(ME).public, verdict=Verdict(winners, totals))
+    assert ranking(facts, public) == order
 
 
 @EVERY_SIZE

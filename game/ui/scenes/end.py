@@ -40,6 +40,14 @@ def headline(facts: TableFacts, public: Public, me: Seat) -> str:
     return say("{name} wins", name=heads[winners[0]])
 
 
+def ranking(facts: TableFacts, public: Public) -> list[int]:
+    """The sides from first to last: the winners, then by total from the better end."""
+    assert public.verdict is not None
+    winners, totals = public.verdict.winners, public.verdict.totals
+    sign = 1 if facts.lowest_wins else -1
+    return sorted(range(len(totals)), key=lambda side: (side not in winners, sign * totals[side]))
+
+
 class EndScene(Scene):
     """Play again with the same rules, choose another game, or go to the title."""
 
@@ -125,26 +133,13 @@ class EndScene(Scene):
         surface.blit(detail, (left, y))
         y += detail.get_height() + m.margin
         assert self._public.verdict is not None
-        order = self._ranking()
+        order = ranking(self._facts, self._public)
         space = self._size[1] - y - 4 * m.margin - m.pill
         step = min(round(m.base * 6), space // len(order))
         for side in order:
             high = max(SMALLEST_ROW, step - m.gap)
             self._draw_side(surface, side, pygame.Rect(left, y, max(high, room), high))
             y += step
-
-    def _ranking(self) -> list[int]:
-        """Winners first, then by total from the winners' end of the scale."""
-        assert self._public.verdict is not None
-        winners, totals = self._public.verdict.winners, self._public.verdict.totals
-        lowest_wins = totals[winners[0]] == min(totals) != max(totals)
-        return sorted(
-            range(len(totals)),
-            key=lambda side: (
-                side not in winners,
-                totals[side] if lowest_wins else -totals[side],
-            ),
-        )
 
     def _draw_side(self, surface: pygame.Surface, side: int, rect: pygame.Rect) -> None:
         kit, theme = self._kit, self._kit.theme

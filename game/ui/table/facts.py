@@ -12,7 +12,7 @@ from game.text.catalogue import say
 
 @dataclass(frozen=True)
 class TableFacts:
-    """The game, the names by seat, and how long it goes on.
+    """The game, the names by seat, how long it goes on, and how it is scored.
 
     `hands` is None when it is played to a `target`. `widest` is the largest hand; `sizes` are
     those of all scheduled hands, empty where they never end.
@@ -22,6 +22,7 @@ class TableFacts:
     names: tuple[str, ...]
     hands: int | None
     target: int | None
+    lowest_wins: bool
     widest: int
     sizes: tuple[int, ...]
     scoring: Scoring
@@ -45,6 +46,7 @@ class TableFacts:
             names=tuple(_name(match, seat) for seat in range(rules.players)),
             hands=rules.schedule.hands,
             target=rules.ending.target,
+            lowest_wins=rules.ending.lowest_wins,
             widest=rules.schedule.largest,
             sizes=rules.schedule.sizes,
             scoring=rules.scoring,

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.presets import Presets
 from game.match.setup import MatchSetup, PlayRequest
 from game.match.store import MatchStore, Report, Trouble
-from game.paths import cache_folder, data_folder, shipped_settings, sprites_folder
+from game.paths import Refusal, cache_folder, data_folder, shipped_settings, sprites_folder
 from game.rules.draft import playable
 from game.rules.options import Options
 from game.text.catalogue import language, say
@@ -65,7 +65,7 @@ class Desktop:
             notes=[
                 *loaded.report,
                 *map(told_of_presets, presets.reports),
-                *([folder.trouble] if folder.trouble else []),
+                *([told_of_folder(folder.refusal)] if folder.refusal else []),
             ],
             speed=request.speed,
             size=request.size,
@@ -134,25 +134,22 @@ class Desktop:
     def _setup(
         self, game: str, players: int | None, options: Options | None, level: str | None
     ) -> MatchSetup:
-        request = self._request
+        """A new match. What the command line asks for its game is asked for this once."""
+        asked = self._request if self._request.game == game else None
         card = self.services.game(game)
         assert card is not None
-        asked = request.players if game == request.game else None
-        count = players or asked or card.usual_players
-        mine = game == request.game
-        wanted = level or str(self.services.settings["level"])
-        known = [each.id for each in self.services.levels]
-        seating = lobby.seating(
-            count, demo=request.demo, level=wanted if wanted in known else lobby.USUAL_LEVEL
-        )
+        count = players or (asked and asked.players) or card.usual_players
         if options is None:
-            # From the command line first: what is asked for there is asked for this once.
-            options = (
-                request.options
-                if mine
-                else playable(remembered(self.services, game, count))[0].changed
-            )
-        return MatchSetup.fresh(game, count, seating, options, request.seed if mine else None)
+            last, _ = playable(remembered(self.services, game, count))
+            options = last.changed if asked is None else asked.options
+        seating = lobby.seating(count, demo=self._request.demo, level=self._level(level))
+        return MatchSetup.fresh(game, count, seating, options, asked.seed if asked else None)
+
+    def _level(self, wanted: str | None) -> str:
+        """The level wanted, or that of the settings; the usual one where there is none such."""
+        level = wanted or str(self.services.settings["level"])
+        known = {each.id for each in self.services.levels}
+        return level if level in known else lobby.USUAL_LEVEL
 
     def _collect(self) -> None:
         """Put new reports about saved matches among the notes of the title."""
@@ -165,6 +162,20 @@ class Desktop:
             return None
         self._told += 1
         return told(self._store.reports[self._told - 1])
+
+
+def told_of_folder(refusal: Refusal) -> str:
+    """A sentence for whoever has no folder of their own for the game's files."""
+    if refusal.wanted is None:
+        return say(
+            "Your home folder is not known: settings and matches are kept only until the "
+            "computer restarts."
+        )
+    return say(
+        "Settings and matches are kept only until the computer restarts ({folder}: {reason}).",
+        folder=refusal.wanted,
+        reason=refusal.reason,
+    )
 
 
 def told(report: Report) -> str:

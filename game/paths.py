@@ -17,12 +17,18 @@ from typing import NamedTuple
 PACKAGE = Path(__file__).resolve().parent
 
 
+class Refusal(NamedTuple):
+    """The folder that could not be had, `None` without a home, and the system's reason."""
+
+    wanted: Path | None
+    reason: str
+
+
 class Folder(NamedTuple):
-    """A folder that exists and can be written to."""
+    """A folder that exists and can be written to; `refusal` when it only stands in for another."""
 
     path: Path
-    trouble: str | None
-    """One sentence for the player when this is not the folder asked for, else `None`."""
+    refusal: Refusal | None
 
 
 def sprites_folder() -> Path:
@@ -51,13 +57,12 @@ def data_folder(override: Path | None = None) -> Folder:
     usual place. A folder that cannot be written to is replaced by a temporary one.
     """
     wanted = override or data_place()
-    if wanted is not None and (refusal := why_not_writable(wanted)) is None:
+    if wanted is None:
+        return Folder(stand_in("data"), Refusal(None, ""))
+    reason = why_not_writable(wanted)
+    if reason is None:
         return Folder(wanted.absolute(), None)
-    named = "your home folder is not known" if wanted is None else f"{wanted}: {refusal}"
-    return Folder(
-        stand_in("data"),
-        f"Settings and matches are kept only until the computer restarts ({named}).",
-    )
+    return Folder(stand_in("data"), Refusal(wanted, reason))
 
 
 def cache_folder() -> Path:

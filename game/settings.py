@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.errors import OptionError
-from game.text.catalogue import say
+from game.text.catalogue import mark, say
 from game.variants import find
 
 FORMAT = 1
@@ -31,7 +31,7 @@ Check = Callable[[Json], bool]
 
 
 class Setting(NamedTuple):
-    """One row of the schema. `allowed` says in words what `check` accepts.
+    """One row of the schema. `allowed` says in words, to be translated, what `check` accepts.
 
     `sound_part` gives what may be kept of a value that `check` refuses, and a name and a value
     for each thing that may not; None where such a value is dropped whole.
@@ -57,7 +57,7 @@ def number(low: float, high: float) -> tuple[Check, str]:
             return False
         return low <= value <= high
 
-    return check, f"{low:g} to {high:g}"
+    return check, f"{low:g}–{high:g}"
 
 
 def whole(low: int, high: int) -> tuple[Check, str]:
@@ -66,7 +66,7 @@ def whole(low: int, high: int) -> tuple[Check, str]:
     def check(value: Json) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
-    return check, f"{low} to {high}"
+    return check, f"{low}–{high}"
 
 
 def flag() -> tuple[Check, str]:
@@ -76,7 +76,7 @@ def flag() -> tuple[Check, str]:
 
 def short_text() -> tuple[Check, str]:
     """A name or a code."""
-    return lambda value: isinstance(value, str) and 0 < len(value) <= 40, "a short text"
+    return lambda value: isinstance(value, str) and 0 < len(value) <= 40, mark("a short text")
 
 
 def window_size() -> tuple[Check, str]:
@@ -86,7 +86,7 @@ def window_size() -> tuple[Check, str]:
         side = whole(200, 20_000)[0]
         return isinstance(value, list) and len(value) == 2 and all(side(part) for part in value)
 
-    return check, "[width, height]"
+    return check, mark("[width, height]")
 
 
 def sound_options(value: Json) -> tuple[Json, tuple[tuple[str, Json], ...]]:
@@ -115,7 +115,8 @@ def sound_options(value: Json) -> tuple[Json, tuple[tuple[str, Json], ...]]:
 
 def rule_options() -> tuple[Check, str]:
     """For each game the options that were changed from the book."""
-    return lambda value: not sound_options(value)[1], "options and values of the rule book"
+    words = mark("options and values of the rule book")
+    return lambda value: not sound_options(value)[1], words
 
 
 SCHEMA: Mapping[str, Setting] = {
@@ -251,7 +252,7 @@ def _checked(base: Settings, content: dict[str, Json], file: str) -> Loaded:
                 say(
                     "{file}: {setting} may not be {value} (allowed: {allowed}); the usual value "
                     "is used.",
-                    file=file, setting=name, value=_shown(wrong), allowed=setting.allowed,
+                    file=file, setting=name, value=_shown(wrong), allowed=say(setting.allowed),
                 )
             )  # fmt: skip
     unknown = {path: value for path, value in found.items() if path not in SCHEMA}

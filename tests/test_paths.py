@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.desktop import told_of_folder
 
 
 def test_what_ships_lies_beside_main_in_a_checkout() -> None:
@@ -91,11 +92,12 @@ def test_each_system_has_its_usual_places(
 def test_folder_that_takes_no_files_is_replaced_and_the_player_told(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("", "utf-8")
-    folder, trouble = paths.data_folder(in_the_way)
+    folder, refusal = paths.data_folder(in_the_way)
     assert folder.is_dir()
     assert folder != in_the_way
-    assert trouble is not None
-    assert str(in_the_way) in trouble
+    assert refusal is not None
+    assert refusal.wanted == in_the_way and refusal.reason
+    assert str(in_the_way) in told_of_folder(refusal)
     assert paths.data_folder(in_the_way).path == folder
 
 
@@ -118,8 +120,8 @@ def test_player_without_a_home_has_folders_all_the_same(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(Path, "home", no_home)
-    folder, trouble = paths.data_folder()
+    folder, refusal = paths.data_folder()
     assert folder.is_dir()
-    assert trouble is not None
-    assert "home" in trouble
+    assert refusal is not None
+    assert "home" in told_of_folder(refusal)
     assert paths.cache_folder().is_dir()

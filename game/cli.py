@@ -20,7 +20,7 @@ from game import __version__
 from game.cases.run import Outcome, run_file
 from game.errors import CaseError, JournalError, OptionError
 from game.match.journal import load
-from game.match.setup import PlayRequest
+from game.request import PlayRequest
 from game.rules.options import Value
 from game.variants import ALL, find
 

@@ -12,9 +12,10 @@ from game.errors import JournalError
 from game.fontfiles import ensure_fonts
 from game.match.match import Match
 from game.match.presets import Presets
-from game.match.setup import MatchSetup, PlayRequest
+from game.match.setup import MatchSetup
 from game.match.store import MatchStore, Report, Trouble
 from game.paths import Refusal, cache_folder, data_folder, shipped_settings, sprites_folder
+from game.request import PlayRequest
 from game.rules.draft import playable
 from game.rules.options import Options
 from game.text.catalogue import language, say

@@ -27,9 +27,10 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "fontfiles": {"paths"},
     "settings": {"errors", "paths", "text", "variants"},
     "ui": {*MATCH, "ai", "text", "paths", "fontfiles", "settings"},
+    "request": {"rules"},
     "app": {"errors", "ui", "text", "paths", "settings"},
-    "desktop": {*MATCH, "ai", "text", "ui", "app", "paths", "fontfiles", "settings"},
-    "cli": {*MATCH, "ai", "ui", "cases", "simulate", "desktop", "paths"},
+    "desktop": {*MATCH, "ai", "text", "ui", "app", "paths", "fontfiles", "request", "settings"},
+    "cli": {*MATCH, "ai", "ui", "cases", "simulate", "desktop", "paths", "request"},
 }
 """For each folder or module of game, what else of game it may import, itself aside."""
 

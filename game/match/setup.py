@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from pathlib import Path
 from secrets import token_hex
 
 from game.errors import OptionError
@@ -74,21 +73,3 @@ class MatchSetup:
         return next(
             (seat for seat, occupant in enumerate(self.seating) if occupant.level == HUMAN), None
         )
-
-
-@dataclass(frozen=True)
-class PlayRequest:
-    """What the command line asks of the window; None leaves it to the settings or the player.
-
-    With a `game` it goes straight to the table. `demo` lets the computer hold every seat.
-    `size` is in pixels, `data` the folder for the player's own files.
-    """
-
-    game: str | None = None
-    players: int | None = None
-    seed: str | None = None
-    demo: bool = False
-    speed: str | None = None
-    options: Mapping[str, Value] = field(default_factory=dict)
-    data: Path | None = None
-    size: tuple[int, int] | None = None

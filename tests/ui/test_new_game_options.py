@@ -7,7 +7,7 @@ import pytest
 
 from game.desktop import Desktop
 from game.match.presets import Presets
-from game.match.setup import PlayRequest
+from game.request import PlayRequest
 from game.rules.draft import PLAYERS, Draft
 from game.rules.preset_code import code
 from game.ui import clipboard, lobby

@@ -1,4 +1,4 @@
-"""The trump auction of Israeli whist. Complaints 5, 6, 21 and R4."""
+"""The trump auction of Israeli whist. Source: israeli.md, Step 1 and Frisch."""
 
 from itertools import combinations
 from random import Random

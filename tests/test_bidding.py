@@ -1,4 +1,4 @@
-"""Bids and the hook rule. Complaints 21, R1, R2 and R3."""
+"""Bids and the hook rule. Source: rules README, section 2, step 5; spades.md, Suicide."""
 
 import pytest
 

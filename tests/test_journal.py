@@ -179,7 +179,7 @@ def line_with(content: bytes, event: str) -> int:
 @pytest.mark.parametrize(
     ("event", "changes"),
     [
-        # Complaint 21: what the rules bar is barred to a file as well.
+        # What the rules bar is barred to a file as well.
         ("BidMade", {"tricks": -1}),
         ("BidMade", {"tricks": 14}),
         ("BidMade", {"tricks": 99}),

@@ -1,6 +1,6 @@
 """Options: every value does something, and what does not go together is refused by name.
 
-Complaint 14: an option that does nothing.
+An option that does nothing is worse than none.
 """
 
 from collections.abc import Callable, Iterator, Mapping

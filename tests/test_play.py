@@ -1,4 +1,4 @@
-"""Legal cards and trick winners. Complaints 3, 8 and R5."""
+"""Legal cards and trick winners. Source: rules README, section 2, step 6."""
 
 import pytest
 

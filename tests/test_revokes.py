@@ -1,7 +1,6 @@
 """Revokes that are only fined. Source: israeli.md, Revokes."""
 
 from game.match.match import Match
-from game.match.setup import MatchSetup, Occupant
 from game.model.actions import PASS, Bid, Call, Play
 from game.model.cards import Card, CardSet, Strain
 from game.model.events import RevokeFined
@@ -9,13 +8,12 @@ from game.rules import engine
 from game.rules.choices import PlayChoices
 from game.variants import ISRAELI
 
-SEATING = tuple(Occupant(f"player {seat}", "random") for seat in range(4))
+from .kit import match_of
 
 
 def playing(seed: str) -> Match:
     """A match in its first hand, clubs trump, everybody's bid made."""
-    options = {"revoke_mode": "penalised"}
-    match = Match(MatchSetup.fresh("israeli", 4, SEATING, options, seed=seed))
+    match = match_of("israeli", seed=seed, options={"revoke_mode": "penalised"})
     match.submit(match.actor, Call(5, Strain.CLUBS))
     for _ in range(3):
         match.submit(match.actor, PASS)

@@ -3,7 +3,6 @@
 import pytest
 
 from game.match.match import Match
-from game.match.setup import MatchSetup, Occupant
 from game.model.actions import Action, Bid, Play
 from game.model.events import CardPlayed, HoldingDealt
 from game.model.plans import HandKind, Phase
@@ -11,12 +10,15 @@ from game.model.results import Standing
 from game.rules import engine
 from game.rules.choices import BidChoices
 from game.rules.engine import start
+from game.rules.options import Value
 from game.variants import ROMANIAN
 
+from .kit import match_of
 
-def match_of(players: int = 4, **options: str | int | bool) -> Match:
-    seating = tuple(Occupant(f"player {seat}", "random") for seat in range(players))
-    return Match(MatchSetup.fresh("romanian", players, seating, options, seed="5"))
+
+def romanian(players: int = 4, **options: Value) -> Match:
+    """A match with some options."""
+    return match_of("romanian", players, seed="5", options=options)
 
 
 def lowest(match: Match) -> Action:
@@ -53,7 +55,7 @@ def test_forehead_hands_are_the_one_card_hands_of_the_blocks(schedule, forehead,
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_on_the_forehead_everybody_sees_every_card_but_their_own(players):
-    match = match_of(players, forehead="first_and_last")
+    match = romanian(players, forehead="first_and_last")
     public = match.view(0).public
     assert public.plan.kind is HandKind.FOREHEAD
     for seat in range(players):
@@ -63,7 +65,7 @@ def test_on_the_forehead_everybody_sees_every_card_but_their_own(players):
 
 
 def test_a_forehead_hand_is_bid_and_then_turned_up_without_asking():
-    match = match_of(forehead="first_and_last")
+    match = romanian(forehead="first_and_last")
     dealt = {event.seat: event.cards for event in match.events if isinstance(event, HoldingDealt)}
     first = match.view(0).public.active
     while match.view(0).public.number == 1:
@@ -77,7 +79,7 @@ def test_a_forehead_hand_is_bid_and_then_turned_up_without_asking():
 
 
 def test_in_a_zero_hand_nobody_is_asked_for_a_bid():
-    match = match_of(final_hands="zero_hands", final_hands_when="always", zero_hands_max=2)
+    match = romanian(final_hands="zero_hands", final_hands_when="always", zero_hands_max=2)
     public = until(match, HandKind.ZERO).view(0).public
     assert (public.number, public.plan.size, public.phase) == (25, 8, Phase.PLAY)
     assert public.bids == (0, 0, 0, 0)
@@ -91,7 +93,7 @@ def test_in_a_zero_hand_nobody_is_asked_for_a_bid():
 
 
 def test_in_the_unseen_hand_the_bids_come_before_the_cards_and_the_hook_holds():
-    match = until(match_of(final_hands="nv_hand", final_hands_when="always"), HandKind.UNSEEN)
+    match = until(romanian(final_hands="nv_hand", final_hands_when="always"), HandKind.UNSEEN)
     while match.view(0).public.phase is Phase.BID:
         view = match.view(match.actor)
         assert not view.holding and not any(view.public.counts)

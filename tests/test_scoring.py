@@ -1,4 +1,4 @@
-"""Scores against the rule book's sentences, written here a second time. Complaints 10, 18, R7."""
+"""Scores against the rule book's sentences, written here a second time."""
 
 from collections.abc import Callable, Mapping
 

@@ -16,7 +16,17 @@ from game.match.setup import MatchSetup, Occupant
 from game.model.cards import Card, CardSet
 from game.model.events import HoldingDealt, TrumpTurned
 from game.rules.engine import start
-from game.rules.packs import FULL, FULL_56, commitment, drawn_dealer, from_rank, shuffled, stripped
+from game.rules.packs import (
+    FULL,
+    FULL_56,
+    commitment,
+    drawn_dealer,
+    drawn_suits,
+    from_rank,
+    high_cards,
+    shuffled,
+    stripped,
+)
 from game.variants.romanian import ROMANIAN
 
 from .kit import match_of, played
@@ -52,7 +62,10 @@ def below(numbers: Iterator[int], n: int) -> int:
 
 
 def by_the_text(pack: list[str], seed: str, hand: int, attempt: int) -> list[str]:
-    numbers = stream(f"{seed} deal {hand} {attempt}")
+    return exchanged(pack, stream(f"{seed} deal {hand} {attempt}"))
+
+
+def exchanged(pack: list[str], numbers: Iterator[int]) -> list[str]:
     for place in range(len(pack) - 1, 0, -1):
         drawn = below(numbers, place + 1)
         pack[place], pack[drawn] = pack[drawn], pack[place]
@@ -89,6 +102,25 @@ def test_the_example_of_the_text_is_right() -> None:
         "KS",
     ]
     assert TrumpTurned(Card.parse("10D")) in events
+
+
+@pytest.mark.parametrize("seed", list(map(str, range(30))))
+def test_the_high_card_is_drawn_as_the_text_says(seed: str) -> None:
+    seats, rounds = list(range(6)), []
+    while len(seats) > 1:
+        pack = in_order("2 3 4 5 6 7 8 9 10 J Q K A")
+        cards = map(Card.parse, exchanged(pack, stream(f"{seed} high card {len(rounds)}")))
+        rounds.append(tuple(zip(seats, cards, strict=False)))
+        highest = max(card.rank for _, card in rounds[-1])
+        seats = [seat for seat, card in rounds[-1] if card.rank == highest]
+    assert list(high_cards(FULL, seed, 6)) == rounds
+
+
+def test_trumps_are_drawn_as_the_text_says() -> None:
+    numbers = stream("a seed trumps")
+    assert [int(suit) for suit in drawn_suits("a seed", 28)] == [
+        below(numbers, 4) for _ in range(28)
+    ]
 
 
 # Fairness

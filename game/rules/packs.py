@@ -77,12 +77,12 @@ def high_cards(pack: Pack, seed: str, players: int) -> Iterator[tuple[tuple[Seat
 
 
 def drawn_dealer(seed: str, players: int) -> Seat:
-    """The first dealer, drawn by lot. Source: rules README, section 2, step 1."""
+    """The first dealer, drawn by lot. Source: rules README, section 2, step 1; docs/shuffle.md."""
     return _below(_draws(seed, "dealer"), players)
 
 
 def drawn_suits(seed: str, count: int) -> tuple[Suit, ...]:
-    """So many suits, each as likely as the others."""
+    """So many suits, each as likely as the others. Source: house.md, Jungle; docs/shuffle.md."""
     draws = _draws(seed, "trumps")
     return tuple(Suit(_below(draws, 4)) for _ in range(count))
 

@@ -70,28 +70,14 @@ class Bidding:
         return public.plan.size - public.bid_sum if self.hook and missing == 1 else None
 
     def _narrowed(self, public: Public, seat: Seat) -> Iterator[tuple[int, Reason]]:
-        """Bids that Suicide bars, 1 to 3 always and all but nil once the partner has bid.
-
-        Before that, those that leave the side too low. Source: spades.md, Suicide; house.md.
-        """
-        partners = public.bids[(seat + 2) % public.players]
-        if self.lowest_side and partners is not None:
-            yield from self._side_too_low(public, partners)
-        if not self.suicide:
+        """Bids that are barred for the partner's sake, whatever the others bid."""
+        if not (self.suicide or self.lowest_side):
             return
-        partner = (seat + 2) % public.players
-        if public.bids[partner]:
-            for bid in range(1, public.plan.size + 1):
-                yield bid, Reason.PARTNER_NEEDS_NIL
-        else:
-            for bid in range(1, min(4, public.plan.size + 1)):
-                yield bid, Reason.NIL_OR_FOUR
-
-    def _side_too_low(self, public: Public, partners: int) -> Iterator[tuple[int, Reason]]:
-        """Bids that would leave the side's contract too low; two nils are no contract."""
-        for bid in range(min(self.lowest_side - partners, public.plan.size + 1)):
-            if bid or partners:
-                yield bid, Reason.SIDE_TOO_LOW
+        partner, size = public.bids[(seat + 2) % public.players], public.plan.size
+        if self.lowest_side and partner is not None:
+            yield from _too_low_together(partner, self.lowest_side, size)
+        if self.suicide:
+            yield from _no_suicide(partner, size)
 
     def decide(self, state: State, action: Action) -> Iterator[Event]:
         """A bid made."""
@@ -101,3 +87,26 @@ class Bidding:
     def next(self, public: Public) -> Phase | None:
         """The phase after the last bid; None before."""
         return public.plan.following(Phase.BID) if public.actor is None else None
+
+
+def _too_low_together(partner: int, lowest: int, size: int) -> Iterator[tuple[int, Reason]]:
+    """Bids that would leave the side's contract too low; two nils are no contract.
+
+    Source: house.md, lowest_side_bid.
+    """
+    for bid in range(min(lowest - partner, size + 1)):
+        if bid or partner:
+            yield bid, Reason.SIDE_TOO_LOW
+
+
+def _no_suicide(partner: int | None, size: int) -> Iterator[tuple[int, Reason]]:
+    """Bids that Suicide bars: 1 to 3 always, and all but nil once the partner has bid.
+
+    Source: spades.md, Suicide.
+    """
+    if partner:
+        for bid in range(1, size + 1):
+            yield bid, Reason.PARTNER_NEEDS_NIL
+    else:
+        for bid in range(1, min(4, size + 1)):
+            yield bid, Reason.NIL_OR_FOUR

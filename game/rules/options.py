@@ -56,6 +56,13 @@ def written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def number(options: Options, id: str) -> int:
+    """The value in force of an option whose values are whole numbers."""
+    value = options[id]
+    assert isinstance(value, int), id
+    return value
+
+
 def _listed(values: tuple[Value, ...]) -> str:
     return ", ".join(map(written, values))
 

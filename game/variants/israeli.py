@@ -6,7 +6,7 @@ from game.model.seats import Direction, each_alone
 from game.rules.auction import Auction, FrischRules
 from game.rules.bidding import Bidding
 from game.rules.endings import AfterSchedule
-from game.rules.options import FIRST_DEALER, Option, Options, OptionSet
+from game.rules.options import FIRST_DEALER, Option, Options, OptionSet, number
 from game.rules.packs import FULL, Pack, from_rank
 from game.rules.play import PlayRules
 from game.rules.rules import Rules
@@ -49,12 +49,6 @@ def _frisch(players: int, options: Options) -> FrischRules | None:
     )
 
 
-def _number(options: Options, id: str) -> int:
-    value = options[id]
-    assert isinstance(value, int)
-    return value
-
-
 def _build(players: int, options: Options) -> Rules:
     pack, size, removed = _pack(players, options)
     return Rules(
@@ -65,11 +59,11 @@ def _build(players: int, options: Options) -> Rules:
         sides=each_alone(players),
         pack=pack,
         schedule=Constant(
-            size, hands=_number(options, "rounds_per_player") * players, phases=AUCTION_PHASES
+            size, hands=number(options, "rounds_per_player") * players, phases=AUCTION_PHASES
         ),
         trump=ByAuction(),
         auction=Auction(
-            lowest=_number(options, "lowest_call"),
+            lowest=number(options, "lowest_call"),
             frisch=_frisch(players, options),
             without=removed,
             dealer_first=options["first_speaker"] == "dealer",
@@ -78,8 +72,8 @@ def _build(players: int, options: Options) -> Rules:
         play=PlayRules(revokes_stand=options["revoke_mode"] == "penalised"),
         scoring=PerSeat(
             tricks_squared(
-                a_trick_off=_number(options, "points_a_trick_off"),
-                zero_in_over_hand=_number(options, "zero_in_over_hand"),
+                a_trick_off=number(options, "points_a_trick_off"),
+                zero_in_over_hand=number(options, "zero_in_over_hand"),
             )
         ),
         ending=AfterSchedule(),

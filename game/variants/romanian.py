@@ -6,7 +6,7 @@ from game.model.plans import HandKind
 from game.model.seats import Direction, each_alone
 from game.rules.bidding import Bidding
 from game.rules.endings import AfterSchedule, FinalHands
-from game.rules.options import FIRST_DEALER, Option, Options, OptionSet
+from game.rules.options import FIRST_DEALER, Option, Options, OptionSet, number
 from game.rules.packs import FULL_56, from_rank
 from game.rules.play import PlayRules
 from game.rules.promotions import Promotions
@@ -38,8 +38,7 @@ def _check(players: int, options: Options) -> None:
             "does not go with schedule 8_1_8; choose schedule 1_8_1",
             other="schedule",
         )
-    most = options["zero_hands_max"]
-    assert isinstance(most, int)
+    most = number(options, "zero_hands_max")
     if most > players:
         raise OptionError(
             "zero_hands_max",
@@ -49,9 +48,7 @@ def _check(players: int, options: Options) -> None:
 
 
 def _scoring(players: int, options: Options) -> Scoring:
-    bonus = options["contract_bonus"]
-    assert isinstance(bonus, int)
-    system = exact_or_difference(bonus)
+    system = exact_or_difference(number(options, "contract_bonus"))
     if options["promotion"] == "off":
         return PerSeat(system)
     length, points = _promotion(players, str(options["promotion"]))
@@ -81,9 +78,7 @@ def _finals(options: Options) -> FinalHands | None:
     if options["final_hands"] == "nv_hand":
         return FinalHands(HandKind.UNSEEN, most=1, always=always)
     if options["final_hands"] == "zero_hands":
-        most = options["zero_hands_max"]
-        assert isinstance(most, int)
-        return FinalHands(HandKind.ZERO, most=most, always=always)
+        return FinalHands(HandKind.ZERO, most=number(options, "zero_hands_max"), always=always)
     return None
 
 

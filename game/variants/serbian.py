@@ -6,7 +6,7 @@ from game.model.cards import Strain
 from game.model.seats import Direction, each_alone
 from game.rules.bidding import Bidding
 from game.rules.endings import AfterSchedule
-from game.rules.options import FIRST_DEALER, Option, Options, OptionSet
+from game.rules.options import FIRST_DEALER, Option, Options, OptionSet, number
 from game.rules.packs import FULL, Pack, stripped
 from game.rules.play import PlayRules
 from game.rules.rules import Rules
@@ -51,10 +51,9 @@ def _check(players: int, options: Options) -> None:
 
 def _system(id: str, options: Options) -> SeatScore:
     """The scoring system of that id with its parameters."""
-    zero_value = options["tenfold_zero_value"]
-    assert isinstance(zero_value, int)
     match id:
         case "tenfold_exact" | "tenfold_exact_penalty":
+            zero_value = number(options, "tenfold_zero_value")
             return tenfold(zero_value, penalty=id == "tenfold_exact_penalty")
         case "penalty_under_zero_over":
             return zero_over(_system(str(options["under_penalty_base"]), options))

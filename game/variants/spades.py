@@ -5,7 +5,7 @@ from game.model.cards import Strain
 from game.model.seats import PARTNERS, Direction, each_alone
 from game.rules.bidding import Bidding
 from game.rules.endings import TargetScore
-from game.rules.options import FIRST_DEALER, Option, Options, OptionSet
+from game.rules.options import FIRST_DEALER, Option, Options, OptionSet, number
 from game.rules.packs import stripped
 from game.rules.play import PlayRules
 from game.rules.rules import Rules
@@ -40,8 +40,6 @@ def _check(players: int, options: Options) -> None:
 
 def _build(players: int, options: Options) -> Rules:
     sides = PARTNERS if options["mode"] == "partnership" else each_alone(players)
-    target = options["target_score"]
-    assert isinstance(target, int)
     return Rules(
         variant="spades",
         players=players,
@@ -66,7 +64,10 @@ def _build(players: int, options: Options) -> Rules:
             bag_fine=bool(options["bag_fine"]),
             bags_start_anew=options["bags_after_fine"] == "from_zero",
         ),
-        ending=TargetScore(target, -200 if options["lost_at_minus_200"] else None),
+        ending=TargetScore(
+            number(options, "target_score"),
+            lost_at=-200 if options["lost_at_minus_200"] else None,
+        ),
     )
 
 

@@ -21,9 +21,10 @@ from game.rules.options import Options
 from game.text.catalogue import language, say
 from game.ui import lobby
 from game.ui.assets import Assets
+from game.ui.remembered import remembered
 from game.ui.scene import Go, Scene
 from game.ui.scenes.end import EndScene
-from game.ui.scenes.new_game import NewGameScene, remembered
+from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.preset_desk import told as told_of_presets
 from game.ui.scenes.rules import RulesScene

@@ -25,8 +25,9 @@ from game.ui.intents import (
     Tab,
     Text,
 )
+from game.ui.remembered import remembered
 from game.ui.scene import Go, Replace
-from game.ui.scenes.new_game import NewGameScene, remembered
+from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.new_game_parts import Notice
 from game.ui.services import Level, Services
 from game.ui.widgets import Panel

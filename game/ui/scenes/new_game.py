@@ -6,7 +6,7 @@ The options are made from their declarations (`option_rows`); what was chosen fo
 remembered in the settings.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.text.option_reasons import choice_name, trouble_sentence
 from game.text.option_words import option_about, option_name
 from game.ui.felt import felt
 from game.ui.intents import Arrow, Digit, Intent, Key
+from game.ui.remembered import remember, remembered
 from game.ui.scene import Back, Go, Replace, Scene, Size
 from game.ui.scenes.new_game_column import Banner, Column, flow
 from game.ui.scenes.new_game_layout import NewGameLayout, new_game_layout
@@ -40,14 +41,6 @@ from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.picker import Item, Picker
 from game.ui.widgets.scroll import ScrollingGroup
 from game.ui.widgets.setting import ChoiceRow, Setting, SettingRow, SwitchRow, chip_size
-from game.variants import find
-
-
-def remembered(services: Services, game: str, players: int) -> Draft:
-    """The table of the last time this game was set up, for so many players."""
-    kept = services.settings["options"]
-    chosen = kept.get(game, {}) if isinstance(kept, Mapping) else {}
-    return Draft(find(game), players, dict(chosen))
 
 
 class NewGameScene(Scene):
@@ -179,13 +172,7 @@ class NewGameScene(Scene):
 
     def _remember(self) -> None:
         """Keep the options of every game that was set up here."""
-        kept = self._services.settings["options"]
-        tables = {**self._tables, self._game.id: self._table}
-        before = dict(kept) if isinstance(kept, Mapping) else {}
-        now = {**before, **{game: dict(table.chosen) for game, table in tables.items()}}
-        now = {game: chosen for game, chosen in now.items() if chosen}
-        if now != before:
-            self._services.change("options", now)
+        remember(self._services, (*self._tables.values(), self._table))
 
     def _deal(self) -> None:
         services, table = self._services, self._table

@@ -15,9 +15,9 @@ from game.text.catalogue import say
 from game.ui.felt import felt
 from game.ui.intents import Intent, Key
 from game.ui.motion.ease import ease_in_out
+from game.ui.remembered import remembered
 from game.ui.scene import Go, Quit, Scene, Size, Transition
 from game.ui.scenes.continue_pill import ContinuePill
-from game.ui.scenes.new_game import remembered
 from game.ui.scenes.title_layout import Things, TitleLayout, title_layout
 from game.ui.services import GameCard, SavedSummary, Services
 from game.ui.widgets import Button, FocusGroup, IconButton, Label, Panel, Widget, put

@@ -202,6 +202,18 @@ def glow(
     return _kept(("glow", diameter, colour, reach, strength), make)
 
 
+def fade(size: Size, colour: Colour, *, down: bool) -> pygame.Surface:
+    """From a colour to nothing, downwards or upwards: the edge of what is scrolled."""
+    first, last = (1, 0) if down else (0, 1)
+    body = (
+        '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{size[1]}"><stop offset="0" stop-color="{colour}" stop-opacity="{first}"/>'
+        f'<stop offset="1" stop-color="{colour}" stop-opacity="{last}"/></linearGradient></defs>'
+        f'<rect width="{size[0]}" height="{size[1]}" fill="url(#g)"/>'
+    )
+    return _kept(("fade", size, colour, down), lambda: rendered(document(size, body), size))
+
+
 def forget() -> None:
     """Drop every kept surface: the window's pixel format or size changed."""
     _KEPT.clear()

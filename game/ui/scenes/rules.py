@@ -19,7 +19,7 @@ from game.ui.scene import Size, Transition
 from game.ui.scenes.overlay import Overlay
 from game.ui.scenes.rules_layout import Hairline, Icon, Mark, Page, Plate, Words, rules_page
 from game.ui.services import Services
-from game.ui.shapes import document, pill, plate, rendered
+from game.ui.shapes import fade, pill, plate
 from game.ui.table.pictures import suit_glyph
 from game.ui.widgets import Button, Kit, Look, Widget, put
 from game.ui.widgets.scroll import Scroll
@@ -218,14 +218,10 @@ class RulesScene(Overlay):
             return
         size = (view.width + 4, high)
         if self._shown > 0:
-            surface.blit(self._faded(size, down=True), (view.x - 2, view.y))
+            surface.blit(fade(size, theme.paper, down=True), (view.x - 2, view.y))
         if self._shown < self._scroll.most:
-            surface.blit(self._faded(size, down=False), (view.x - 2, view.bottom - high))
-
-    def _faded(self, size: Size, *, down: bool) -> pygame.Surface:
-        paper = self._kit.theme.paper
-        key = ("fade", size, paper, down)
-        return self._kit.assets.made(key, lambda: _fade(size, paper, down))
+            bottom = fade(size, theme.paper, down=False)
+            surface.blit(bottom, (view.x - 2, view.bottom - high))
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         if not self._scroll.most:
@@ -283,19 +279,6 @@ def _draw_mark(surface: pygame.Surface, kit: Kit, mark: Mark, x: int, y: int) ->
             put(surface, suit_glyph(kit.assets, trump, side), (x + left, y + middle))
         case Icon(str() as name, left, middle, side):
             put(surface, kit.assets.picture(name, (side, side)), (x + left, y + middle))
-
-
-def _fade(size: Size, colour: str, down: bool) -> pygame.Surface:
-    """From a colour to nothing: downwards, or upwards."""
-    first, last = (1, 0) if down else (0, 1)
-    body = (
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
-        f'y2="{size[1]}">'
-        f'<stop offset="0" stop-color="{colour}" stop-opacity="{first}"/>'
-        f'<stop offset="1" stop-color="{colour}" stop-opacity="{last}"/></linearGradient></defs>'
-        f'<rect width="{size[0]}" height="{size[1]}" fill="url(#g)"/>'
-    )
-    return rendered(document(size, body), size)
 
 
 def _closed(sentence: str) -> str:

@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.intents import Arrow, FocusLost, Intent, Key, Point, Pos, Press, Release, Tab
 from game.ui.intents import Scroll as Wheel
-from game.ui.shapes import document, pill, rendered
+from game.ui.shapes import fade, pill
 from game.ui.widgets.focus import FocusGroup, nearest
 from game.ui.widgets.widget import Kit, Widget
 
@@ -125,7 +125,8 @@ class Scroll:
             (self.offset < self.most, self.view.bottom - high, False),
         ):
             if is_cut and theme.has_shadows and high > 0:
-                surface.blit(_fade(kit, self.view.width, high, down), (self.view.x, top))
+                edge = fade((self.view.width, high), theme.panel, down=down)
+                surface.blit(edge, (self.view.x, top))
         surface.blit(pill(self.bar.size, theme.line, 0.8), self.bar)
         held = self._grip is not None or self._over
         thumb = self.thumb
@@ -134,23 +135,6 @@ class Scroll:
 
 def _fade_height(kit: Kit) -> int:
     return round(kit.metrics.base * FADE)
-
-
-def _fade(kit: Kit, width: int, height: int, down: bool) -> pygame.Surface:
-    """From the panel's colour to nothing: downwards, or upwards."""
-    colour = kit.theme.panel
-    first, last = (1, 0) if down else (0, 1)
-    body = (
-        '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" '
-        f'x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{colour}" stop-opacity="{first}"/>'
-        f'<stop offset="1" stop-color="{colour}" stop-opacity="{last}"/></linearGradient></defs>'
-        f'<rect width="{width}" height="{height}" fill="url(#g)"/>'
-    )
-    size = (width, height)
-    return kit.assets.made(
-        ("fade", size, colour, down), lambda: rendered(document(size, body), size)
-    )
 
 
 class ScrollingGroup(FocusGroup):

@@ -26,6 +26,7 @@ from game.model.events import (
     TrumpTurned,
 )
 from game.model.seats import Seat
+from game.rules.scoring import REVOKE_FINE
 from game.text.catalogue import say, say_n
 from game.text.words import call_name, card_name, strain_name, suit_name
 
@@ -91,15 +92,17 @@ def _revoke(event: RevokeFined, names: Names, me: Seat) -> str:
     suit = suit_name(event.suit)
     if event.seat == me:
         return say(
-            "You did not follow {suit} in trick {trick}: 100 points off",
+            "You did not follow {suit} in trick {trick}: {fine} points off",
             suit=suit,
             trick=event.trick,
+            fine=REVOKE_FINE,
         )
     return say(
-        "{name} did not follow {suit} in trick {trick}: 100 points off",
+        "{name} did not follow {suit} in trick {trick}: {fine} points off",
         name=names[event.seat],
         suit=suit,
         trick=event.trick,
+        fine=REVOKE_FINE,
     )
 
 

@@ -624,8 +624,7 @@ TYPICAL, SIZE, OTHER_SIZE = 3, 8, 5  # a bid, and two hand sizes it may be made 
 
 def sizes(rules: Rules) -> tuple[int, ...]:
     """Every hand size in order; where nobody knows how many hands there will be, the one."""
-    plans = (rules.schedule.plan(number + 1) for number in range(rules.schedule.hands or 1))
-    return tuple(plan.size for plan in plans if plan is not None)
+    return rules.schedule.sizes or (rules.schedule.largest,)
 
 
 def hand_sizes(rules: Rules) -> str:

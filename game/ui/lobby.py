@@ -7,6 +7,7 @@ from game.model.seats import Direction, Seat
 from game.rules.rules import Rules
 from game.rules.variant import Variant
 from game.text.catalogue import mark, say, say_n
+from game.text.option_words import sizes
 from game.text.words import game_name
 from game.ui.services import Fact, GameCard, Level, Opponent, SavedSummary
 from game.ui.table.pictures import portrait
@@ -95,10 +96,8 @@ def _facts(rules: Rules) -> tuple[Fact, ...]:
 
 def _sizes(rules: Rules) -> str:
     """The hand sizes in order; a constant size once."""
-    hands = rules.schedule.hands or 1
-    plans = (rules.schedule.plan(number) for number in range(1, hands + 1))
-    sizes = [plan.size for plan in plans if plan is not None]
-    return str(sizes[0]) if len(set(sizes)) == 1 else " ".join(map(str, sizes))
+    every = sizes(rules)
+    return str(every[0]) if len(set(every)) == 1 else " ".join(map(str, every))
 
 
 def opponents(players: int) -> tuple[Opponent, ...]:

@@ -14,6 +14,7 @@ from game.model.reasons import Reason
 from game.model.state import PlayerView
 from game.rules import frisch
 from game.rules.choices import BidChoices, CallChoices, Choices, GiveChoices, PlayChoices
+from game.rules.scoring import REVOKE_FINE
 from game.text.catalogue import say, say_n
 from game.text.words import card_reason, suit_name
 from game.ui.widgets import Button, Kit
@@ -126,7 +127,9 @@ def _play_hint(choices: PlayChoices, view: PlayerView) -> str:
     public = view.public
     match choices.reason:
         case None if choices.proper != choices.legal and public.led is not None:
-            return say("Follow {suit}; a revoke costs 100", suit=suit_name(public.led))
+            return say(
+                "Follow {suit}; a revoke costs {fine}", suit=suit_name(public.led), fine=REVOKE_FINE
+            )
         case Reason.MUST_FOLLOW:
             assert public.led is not None
             return say("Follow {suit}", suit=suit_name(public.led))

@@ -20,6 +20,7 @@ from game.ui.scene import Go, Quit, Scene, Size, Transition
 from game.ui.scenes.continue_pill import ContinuePill
 from game.ui.scenes.title_layout import Things, TitleLayout, title_layout
 from game.ui.services import GameCard, SavedSummary, Services
+from game.ui.sound_switch import sound_switch, switch_sound
 from game.ui.widgets import Button, FocusGroup, IconButton, Label, Panel, Widget, put
 from game.ui.widgets.tile import PlateTile, Tile
 
@@ -56,7 +57,7 @@ class TitleScene(Scene):
         )
         continued = self._continue().place(layout.continued)
         menu = self._menu(layout)
-        mute = self._mute().place(layout.corner)
+        mute = sound_switch(self._services, self._toggle_sound).place(layout.corner)
         self._group.put([*self._notes(layout), *self._tiles, continued, *menu, mute])
 
     def handle(self, intent: Intent) -> bool:
@@ -160,17 +161,8 @@ class TitleScene(Scene):
         draft, _ = playable(remembered(self._services, card.id, players))
         self.go(Go("rules", variant=card.id, players=draft.players, options=draft.changed))
 
-    def _mute(self) -> IconButton:
-        muted = bool(self._services.settings["sound.muted"])
-        return IconButton(
-            say("Sound on") if muted else say("Sound off"),
-            self._toggle_sound,
-            icon="icons/mute" if muted else "icons/sound",
-            key="mute",
-        )
-
     def _toggle_sound(self) -> None:
-        self._services.change("sound.muted", not self._services.settings["sound.muted"])
+        switch_sound(self._services)
         self.resized(self._size)
 
     def _tagline(self) -> Label:

@@ -27,6 +27,7 @@ from game.ui.intents import Accept, Arrow, Digit, Intent, Key, Point, Press, Tab
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Replace, Scene, Size, Transition
 from game.ui.services import Services
+from game.ui.sound_switch import sound_switch, switch_sound
 from game.ui.widgets import FocusGroup, IconButton, Widget
 
 from .card_widget import CardWidget
@@ -449,15 +450,9 @@ class TableScene(Scene):
     def _buttons(self) -> list[Widget]:
         kit = self._painter.kit
         side, margin = kit.metrics.disc, kit.metrics.margin
-        muted = bool(self._services.settings["sound.muted"])
         buttons: list[Widget] = [
             IconButton(say("Menu"), self._pause, icon="icons/menu", key="menu"),
-            IconButton(
-                say("Sound on") if muted else say("Sound off"),
-                self._toggle_sound,
-                icon="icons/mute" if muted else "icons/sound",
-                key="sound",
-            ),
+            sound_switch(self._services, self._toggle_sound),
         ]
         if self.presenter.frame.sheet is None:
             buttons.append(
@@ -471,7 +466,7 @@ class TableScene(Scene):
         return buttons
 
     def _toggle_sound(self) -> None:
-        self._services.change("sound.muted", not self._services.settings["sound.muted"])
+        switch_sound(self._services)
         self._renew()
 
     def _pause(self) -> None:

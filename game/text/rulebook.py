@@ -25,7 +25,7 @@ from game.rules.trumps import DrawnTrumps, TrumpCycle, TurnedCard
 from game.rules.variant import Variant
 from game.text.catalogue import say, say_n
 from game.text.chosen import Chosen
-from game.text.option_words import forehead_hands, minimums, sizes
+from game.text.consequences import forehead_hands, minimums, sizes
 from game.text.rulebook_scores import Hands, Paragraph, Table, scoring, tenth_bag
 from game.text.words import call_name, card_name, strain_name, suit_name
 

@@ -7,7 +7,7 @@ from game.model.seats import Direction, Seat
 from game.rules.rules import Rules
 from game.rules.variant import Variant
 from game.text.catalogue import mark, say, say_n
-from game.text.option_words import sizes
+from game.text.consequences import sizes
 from game.text.words import game_name
 from game.ui.services import Fact, GameCard, Level, Opponent, SavedSummary
 from game.ui.table.pictures import portrait

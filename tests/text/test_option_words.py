@@ -5,14 +5,8 @@ import pytest
 from game.errors import OptionError
 from game.rules.options import Value
 from game.rules.variant import Variant
-from game.text.option_words import (
-    WORDS,
-    consequence,
-    option_about,
-    option_name,
-    value_about,
-    value_name,
-)
+from game.text.consequences import consequence
+from game.text.option_words import WORDS, option_about, option_name, value_about, value_name
 from game.variants import ALL, find
 
 OPTIONS = [(variant.id, option.id) for variant in ALL for option in variant.options.options]
@@ -27,7 +21,7 @@ VALUES = [
 def shown(game: str, option: str, value: Value, players: int = 4, **others: Value) -> str:
     """What can be seen of a value at a table."""
     rules = find(game).rules(players, {**others, option: value})
-    return consequence(rules, game, option, value)
+    return consequence(rules, option)
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS)
@@ -66,7 +60,7 @@ def test_the_consequence_of_every_value_can_be_asked_at_every_table(variant: Var
                     rules = variant.rules(players, {option.id: value})
                 except OptionError:
                     continue
-                words = consequence(rules, variant.id, option.id, value)
+                words = consequence(rules, option.id)
                 assert "{" not in words and len(words) <= 120
 
 

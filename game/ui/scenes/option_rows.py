@@ -10,8 +10,9 @@ from game.errors import OptionError
 from game.rules.draft import Draft
 from game.rules.options import Option, Value
 from game.text.catalogue import say
+from game.text.consequences import consequence
 from game.text.option_reasons import trouble_sentence, why_not_applying
-from game.text.option_words import consequence, option_about, option_name, value_about, value_name
+from game.text.option_words import option_about, option_name, value_about, value_name
 from game.ui.widgets import Chip, Kit
 from game.ui.widgets.picker import Item
 from game.ui.widgets.setting import (
@@ -157,7 +158,7 @@ def _consequence(draft: Draft, option: Option, value: Value) -> str:
         rules = wanted.rules()
     except OptionError:
         return ""
-    return consequence(rules, draft.variant.id, option.id, value)
+    return consequence(rules, option.id)
 
 
 def _clash(draft: Draft, option: Option, value: Value) -> str:

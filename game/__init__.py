@@ -1,7 +1,7 @@
 """Frisch, nomination whist at one table: Serbian, Romanian, Israeli, and Spades.
 
 bootstrap, environment, firststart   every start, and what the first one has to do
-paths, fontfiles, settings           where files live, the letters, what the player chose
+paths, files, fontfiles, settings    where files live, the letters, what the player chose
 cli, request, simulate, cases        the commands, and what stands behind them
 app, desktop                         the window and its loop; what is put together for a run
 

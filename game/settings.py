@@ -13,18 +13,17 @@ Saving writes a new file and then renames it, so a crash leaves the old one or t
 """
 
 import json
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from game.errors import OptionError
+from game.files import read_json, reason, set_aside, write_whole
 from game.text.catalogue import mark, say
 from game.variants import find
 
 FORMAT = 1
-LARGEST_FILE = 1 << 20  # bytes; no settings file is as large, and a huge one must not be read
 
 Json = object
 Check = Callable[[Json], bool]
@@ -179,16 +178,10 @@ def load(shipped: Path, own: Path) -> Loaded:
 
 def save(settings: Settings, own: Path) -> str | None:
     """Write the player's file; a sentence if that is not possible, else `None`."""
-    fresh = own.with_name(f"{own.name}.{os.getpid()}.new")
     try:
-        own.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("wb") as file:
-            file.write(_encoded(settings.as_json()))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(fresh, own)
+        write_whole(own, _encoded(settings.as_json()))
     except OSError as error:
-        return say("The settings could not be saved: {reason}.", reason=_reason(error))
+        return say("The settings could not be saved: {reason}.", reason=reason(error))
     return None
 
 
@@ -208,25 +201,16 @@ def _overlaid(base: Settings, path: Path, *, keep_bad: bool) -> Loaded:
     except FileNotFoundError:
         return Loaded(base, ())
     except OSError as error:
-        note = say("{file} could not be opened: {reason}.", file=path.name, reason=_reason(error))
+        note = say("{file} could not be opened: {reason}.", file=path.name, reason=reason(error))
         return Loaded(base, (note,))
     except ValueError:
-        return Loaded(base, (_set_aside(path) if keep_bad else _unreadable(path),))
+        return Loaded(base, (_unreadable(path, keep=keep_bad),))
     return _checked(base, content, path.name)
 
 
 def _read(path: Path) -> dict[str, Json]:
     """The object in a file; `ValueError` if there is none, whatever is wrong with it."""
-    with path.open("rb") as file:
-        raw = file.read(LARGEST_FILE + 1)
-    if len(raw) > LARGEST_FILE:
-        raise ValueError("too large")
-    # A file saved by an editor as UTF-16 or with a byte order mark is still a settings file.
-    encoding = "utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
-    try:
-        content = json.loads(raw.decode(encoding))
-    except RecursionError as error:
-        raise ValueError("nested too deep") from error
+    content = read_json(path)
     if not isinstance(content, dict):
         raise ValueError("not an object")
     return content
@@ -289,16 +273,11 @@ def _put(content: dict[str, Json], path: list[str], value: Json) -> None:
         content[".".join(path)] = value
 
 
-def _set_aside(path: Path) -> str:
-    """Rename an unreadable file to the first free `.bad` name, and say so."""
-    names = [f"{path.name}.bad", *(f"{path.name}.{n}.bad" for n in range(2, 100))]
-    kept = next((path.with_name(n) for n in names if not path.with_name(n).exists()), None)
+def _unreadable(path: Path, *, keep: bool) -> str:
+    """Say that a file could not be read; with `keep` it is put under another name."""
+    kept = set_aside(path) if keep else None
     if kept is None:
-        return _unreadable(path)
-    try:
-        path.rename(kept)
-    except OSError:
-        return _unreadable(path)
+        return say("{file} could not be read; the usual settings are used.", file=path.name)
     return say(
         "{file} could not be read; the usual settings are used and the old file is kept as {kept}.",
         file=path.name,
@@ -306,14 +285,6 @@ def _set_aside(path: Path) -> str:
     )
 
 
-def _unreadable(path: Path) -> str:
-    return say("{file} could not be read; the usual settings are used.", file=path.name)
-
-
 def _shown(value: Json) -> str:
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 30 else text[:29] + "…"
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)

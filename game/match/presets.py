@@ -11,9 +11,7 @@ into `reports`, once. Every change reads the file anew, so two windows lose noth
 """
 
 import json
-import os
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import count
@@ -21,13 +19,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.errors import OptionError
+from game.files import read_json, reason, set_aside, write_whole
 from game.rules.draft import Draft
 from game.variants import find
 
 FORMAT = 1
 LONGEST_NAME = 40  # characters
-LARGEST_FILE = 1 << 20  # bytes; no file of presets is as large
-BAD = ".bad"
 
 Json = object
 
@@ -115,7 +112,7 @@ class Presets:
         except FileNotFoundError:
             return
         except OSError as error:
-            self._tell(PresetTrouble.UNREADABLE, error.strerror or str(error))
+            self._tell(PresetTrouble.UNREADABLE, reason(error))
             return
         except ValueError:
             self._put_aside(self._path)
@@ -131,32 +128,20 @@ class Presets:
             self._tell(PresetTrouble.UNKNOWN, ", ".join(map(_name_of, self._strange)))
 
     def _write(self) -> None:
-        """A new file, then renamed, so that a crash leaves the old one or the new one."""
         if self._path is None:
             return
         content = {
             "format": FORMAT,
             "presets": [*map(_as_json, self._kept), *self._strange],
         }
-        fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with fresh.open("wb") as file:
-                # As escapes, since a strange entry may hold half characters, which UTF-8 cannot.
-                file.write(f"{json.dumps(content, indent=2)}\n".encode())
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(fresh, self._path)
+            # As escapes, since a strange entry may hold half characters, which UTF-8 cannot.
+            write_whole(self._path, f"{json.dumps(content, indent=2)}\n".encode())
         except OSError as error:
-            self._tell(PresetTrouble.UNSAVED, error.strerror or str(error))
-            with suppress(OSError):
-                fresh.unlink()
+            self._tell(PresetTrouble.UNSAVED, reason(error))
 
     def _put_aside(self, path: Path) -> None:
-        names = (f"{path.name}{n}{BAD}" for n in ("", *(f".{n}" for n in range(2, 100))))
-        kept = next((path.with_name(n) for n in names if not path.with_name(n).exists()), path)
-        with suppress(OSError):  # then it stays where it is, and is told of all the same
-            path.rename(kept)
+        kept = set_aside(path) or path  # where it has to stay, it is told of all the same
         self._tell(PresetTrouble.DAMAGED, "", kept.name)
 
     def _tell(self, trouble: PresetTrouble, reason: str, file: str | None = None) -> None:
@@ -185,14 +170,7 @@ def free_name(presets: Presets, game: str, stem: str) -> str:
 
 def _entries(path: Path) -> list[Json]:
     """The entries of a file; ValueError if it is no file of presets."""
-    with path.open("rb") as file:
-        raw = file.read(LARGEST_FILE + 1)
-    if len(raw) > LARGEST_FILE:
-        raise ValueError("too large")
-    try:
-        content = json.loads(raw.decode("utf-8-sig"))
-    except RecursionError as error:
-        raise ValueError("nested too deep") from error
+    content = read_json(path)
     entries = content.get("presets") if isinstance(content, dict) else None
     if not isinstance(entries, list):
         raise ValueError("no list of presets")

@@ -16,6 +16,7 @@ from itertools import count
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from game import files
 from game.errors import JournalError
 from game.model.events import Event
 
@@ -25,7 +26,6 @@ from .match import Match
 from .setup import MatchSetup
 
 SUFFIX = ".journal"
-BAD = ".bad"
 ENDED = b'{"event": "MatchEnded"'
 LONGEST_END = 4096  # bytes; the last line of a finished match is far shorter
 
@@ -91,7 +91,7 @@ class JournalFile:
             self.append(played.step.events[played.recorded :])
 
     def _fail(self, error: OSError) -> None:
-        self._reports.append(Report(Trouble.UNSAVED, self.path, _reason(error)))
+        self._reports.append(Report(Trouble.UNSAVED, self.path, files.reason(error)))
         self.close()
 
     def close(self) -> None:
@@ -109,10 +109,6 @@ def _onto_disk(file: IO[bytes]) -> None:
         # Pipes and some network folders have nothing to wait for.
         if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.ENOSYS):
             raise
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or str(error)
 
 
 class MatchStore:
@@ -135,13 +131,13 @@ class MatchStore:
         name = f"{datetime.now():%Y-%m-%d-%H%M%S}-{setup.variant}"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            for path in _names(self.folder, name, SUFFIX):
+            for path in _names(self.folder, name):
                 with suppress(FileExistsError):
                     file = path.open("xb")
                     lock(file)
                     return JournalFile(path, file, self.reports)
         except OSError as error:
-            self.reports.append(Report(Trouble.UNSAVED, self.folder, _reason(error)))
+            self.reports.append(Report(Trouble.UNSAVED, self.folder, files.reason(error)))
         return None
 
     def unfinished(self) -> SavedMatch | None:
@@ -158,7 +154,7 @@ class MatchStore:
             except JournalError as error:
                 self._put_aside(path, str(error))
             except OSError as error:
-                self._tell(Trouble.UNREADABLE, path, _reason(error))
+                self._tell(Trouble.UNREADABLE, path, files.reason(error))
             else:
                 return SavedMatch(path, seen.setup, seen.hand, seen.setup.rules().schedule.hands)
         return None
@@ -181,8 +177,8 @@ class MatchStore:
         try:
             played = replay(whole_lines(path.read_bytes()))
         except OSError as error:
-            self._tell(Trouble.UNREADABLE, path, _reason(error))
-            raise JournalError(0, _reason(error)) from error
+            self._tell(Trouble.UNREADABLE, path, files.reason(error))
+            raise JournalError(0, files.reason(error)) from error
         except JournalError as error:
             if log is not None:
                 log.close()
@@ -197,7 +193,7 @@ class MatchStore:
         try:
             file = path.open("r+b")
         except OSError as error:
-            self.reports.append(Report(Trouble.UNSAVED, path, _reason(error)))
+            self.reports.append(Report(Trouble.UNSAVED, path, files.reason(error)))
             return None
         if lock(file):
             return JournalFile(path, file, self.reports)
@@ -208,10 +204,10 @@ class MatchStore:
 
     def _put_aside(self, path: Path, reason: str) -> None:
         """Keep a damaged file under a name that is not looked at again."""
-        kept = next(kept for kept in _names(self.folder, path.name, BAD) if not kept.exists())
-        with suppress(OSError):  # then it stays where it is, and is told of once all the same
-            path = path.rename(kept)
-        self._tell(Trouble.DAMAGED, path, reason)
+        kept = (
+            files.set_aside(path) or path
+        )  # where it has to stay, it is told of once all the same
+        self._tell(Trouble.DAMAGED, kept, reason)
 
     def _tell(self, trouble: Trouble, path: Path, reason: str) -> None:
         """Report a file once."""
@@ -220,11 +216,11 @@ class MatchStore:
             self.reports.append(Report(trouble, path, reason))
 
 
-def _names(folder: Path, name: str, suffix: str) -> Iterator[Path]:
-    """`name` with the suffix, then with -2, -3 and so on before it."""
-    yield folder / f"{name}{suffix}"
+def _names(folder: Path, name: str) -> Iterator[Path]:
+    """Journals of this name, then of the name with -2, -3 and so on."""
+    yield folder / f"{name}{SUFFIX}"
     for number in count(2):
-        yield folder / f"{name}-{number}{suffix}"
+        yield folder / f"{name}-{number}{SUFFIX}"
 
 
 def _is_finished(path: Path) -> bool:

@@ -1,0 +1,60 @@
+"""Files of the player's own: read with care, written whole, and kept when they are damaged."""
+
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+
+LARGEST = 1 << 20  # bytes; no file that is read here is as large, and a huge one must not be read
+
+
+def read_json(path: Path) -> object:
+    """What a small file says. Raises OSError, or ValueError whatever is wrong with it.
+
+    A file that an editor saved as UTF-16 or with a byte order mark is read all the same.
+    """
+    with path.open("rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise ValueError("too large")
+    encoding = "utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    try:
+        return json.loads(raw.decode(encoding))
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a new file and then give it the name: a crash leaves the old one or the new one.
+
+    Raises OSError, and then leaves nothing new behind.
+    """
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename a damaged file to the first free `.bad` name; None, and it stays, if that fails."""
+    names = (f"{path.name}.bad", *(f"{path.name}.{number}.bad" for number in range(2, 100)))
+    kept = next((path.with_name(name) for name in names if not path.with_name(name).exists()), None)
+    if kept is None:
+        return None
+    try:
+        return path.rename(kept)
+    except OSError:
+        return None
+
+
+def reason(error: OSError) -> str:
+    """The system's reason, as far as it gives one."""
+    return error.strerror or str(error)

@@ -177,6 +177,8 @@ class MatchStore:
         try:
             played = replay(whole_lines(path.read_bytes()))
         except OSError as error:
+            if log is not None:
+                log.close()
             self._tell(Trouble.UNREADABLE, path, files.reason(error))
             raise JournalError(0, files.reason(error)) from error
         except JournalError as error:
@@ -204,9 +206,8 @@ class MatchStore:
 
     def _put_aside(self, path: Path, reason: str) -> None:
         """Keep a damaged file under a name that is not looked at again."""
-        kept = (
-            files.set_aside(path) or path
-        )  # where it has to stay, it is told of once all the same
+        # Where it has to stay, it is told of once all the same.
+        kept = files.set_aside(path) or path
         self._tell(Trouble.DAMAGED, kept, reason)
 
     def _tell(self, trouble: Trouble, path: Path, reason: str) -> None:

@@ -121,7 +121,7 @@ class Desktop:
         else:
             assert game is not None
             match = self._store.begin(self._setup(game, players, options, level))
-        return TableScene(services, match, trouble=self._next_trouble)
+        return TableScene(services, match, trouble=self._next_trouble, kept=lambda: match.is_kept)
 
     def _resumed(self) -> Match | None:
         saved = self._store.unfinished()

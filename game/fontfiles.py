@@ -5,8 +5,6 @@ start cuts the font down to the letters the game uses and fixes it at 400, 500 a
 starts find the files. fontTools is imported for the making alone.
 """
 
-import os
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
 from io import BytesIO
@@ -14,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import paths
+from game.files import write_whole
 
 WEIGHTS = (400, 500, 700)
 VERSION = "2.300"  # of fontpkg-rubik; known here so that a usual start need not look it up
@@ -161,10 +160,3 @@ def set_distances(
     for distance in distances:
         value = distance.lightest + at[distance.variation]
         setattr(distance.record, distance.field, otRound(value))
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that another process finds all of it or none."""
-    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
-        file.write(content)
-    os.replace(file.name, path)

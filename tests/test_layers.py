@@ -25,7 +25,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "environment": {"paths"},
     "firststart": {"environment", "paths"},
     "bootstrap": {"environment", "firststart", "paths"},
-    "fontfiles": {"paths"},
+    "fontfiles": {"files", "paths"},
     "settings": {"errors", "files", "paths", "text", "variants"},
     "ui": {*MATCH, "ai", "text", "paths", "fontfiles", "settings"},
     "request": {"rules"},

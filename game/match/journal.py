@@ -22,6 +22,7 @@ from .setup import MatchSetup
 
 FORMAT = 1
 """To be raised when an older program could not read what this one writes."""
+LARGEST = 1 << 26  # bytes; a thousand hands take less, and a huge file must not fill the memory
 
 
 def written_header(setup: MatchSetup) -> str:
@@ -68,9 +69,18 @@ class Replay:
 def load(path: Path) -> Replay:
     """Read a journal and play it again. Raises JournalError, which names the line."""
     try:
-        return replay(whole_lines(path.read_bytes()))
+        return replay(read_lines(path))
     except OSError as error:
         raise JournalError(0, f"it cannot be read ({error.strerror})") from error
+
+
+def read_lines(path: Path) -> Sequence[bytes]:
+    """The whole lines of a file. Raises OSError, or JournalError if it is too large for one."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise JournalError(0, "it is too large")
+    return whole_lines(content)
 
 
 def whole_lines(content: bytes) -> Sequence[bytes]:
@@ -108,7 +118,7 @@ class Glance:
 
 def glance(path: Path) -> Glance:
     """Read a journal without playing it. Raises JournalError, or OSError."""
-    lines = whole_lines(path.read_bytes())
+    lines = read_lines(path)
     setup = _setup(lines)
     hand = 0
     for number, line in enumerate(lines[1:], start=2):

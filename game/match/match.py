@@ -20,6 +20,10 @@ from .setup import MatchSetup
 class Log(Protocol):
     """Where a match writes down what happened. It never raises: see `store`."""
 
+    @property
+    def is_written(self) -> bool:
+        """Whether all that happened is kept; false for good once something could not be."""
+
     def append(self, events: Sequence[Event]) -> None:
         """Keep the events of one decision."""
 
@@ -31,7 +35,8 @@ class Match:
     """A match in progress, or over.
 
     Without `log` it lives in memory only. `replayed` is the step that a journal led to: the
-    match goes on from there and writes nothing of it again.
+    match goes on from there and writes nothing of it again. `is_kept` tells whether all that
+    happened is written down, so that the match outlives the program.
     """
 
     def __init__(
@@ -56,6 +61,7 @@ class Match:
         self._events += events
         if self._log is not None and write:
             self._log.append(events)
+        self.is_kept = self._log is not None and self._log.is_written
         if self.is_over:
             self.close()
 

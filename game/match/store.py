@@ -20,7 +20,7 @@ from game import files
 from game.errors import JournalError
 from game.model.events import Event
 
-from .journal import Replay, glance, replay, whole_lines, written, written_header
+from .journal import Replay, glance, read_lines, replay, whole_lines, written, written_header
 from .locking import lock
 from .match import Match
 from .setup import MatchSetup
@@ -65,8 +65,19 @@ class JournalFile:
         self._file: IO[bytes] | None = file
         self._reports = reports
 
+    @property
+    def is_written(self) -> bool:
+        return self._file is not None
+
     def append(self, events: Sequence[Event]) -> None:
         self.write(written(events))
+
+    def begin(self, header: bytes) -> None:
+        """Write the first line; where that fails no empty file stays behind."""
+        self.write(header)
+        if not self.is_written:
+            with suppress(OSError):
+                self.path.unlink()
 
     def write(self, lines: bytes) -> None:
         """Add whole lines, and wait until the disk has them."""
@@ -75,9 +86,18 @@ class JournalFile:
         try:
             self._file.write(lines)
             self._file.flush()
+            self._refuse_deleted(self._file)
             _onto_disk(self._file)
         except OSError as error:
             self._fail(error)
+
+    def _refuse_deleted(self, file: IO[bytes]) -> None:
+        """Raise OSError when the folder was cleared: the system goes on writing into nothing.
+
+        Some network folders count no names for any file, and a moved file is still written.
+        """
+        if os.fstat(file.fileno()).st_nlink == 0 and not self.path.exists():
+            raise OSError(errno.ENOENT, os.strerror(errno.ENOENT))
 
     def go_on(self, played: Replay) -> None:
         """Cut off a torn line, and write what its decision had led to."""
@@ -123,7 +143,7 @@ class MatchStore:
         """Open a match with a journal of its own, or without one where none can be made."""
         log = self._new_file(setup)
         if log is not None:
-            log.write(f"{written_header(setup)}\n".encode())
+            log.begin(f"{written_header(setup)}\n".encode())
         return Match(setup, log)
 
     def _new_file(self, setup: MatchSetup) -> JournalFile | None:
@@ -175,7 +195,7 @@ class MatchStore:
         path = saved.path
         log = self._writable(path)
         try:
-            played = replay(whole_lines(path.read_bytes()))
+            played = replay(read_lines(path))
         except OSError as error:
             if log is not None:
                 log.close()

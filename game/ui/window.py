@@ -116,6 +116,8 @@ class Window:
 def start_display() -> None:
     """Start the parts of pygame that a first frame needs. Raises `NoDisplay`."""
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    if not wanted:
+        os.environ.pop("SDL_VIDEODRIVER", None)  # SDL looks for a driver of an empty name
     try:
         pygame.display.init()
     except pygame.error as error:

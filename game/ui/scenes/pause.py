@@ -13,20 +13,23 @@ from game.ui.widgets import Button, Label
 
 
 class PauseScene(Overlay):
-    """Opened by Escape or the menu button."""
+    """Opened by Escape or the menu button. `kept` is false for a match that cannot be saved."""
 
-    def __init__(self, services: Services, setup: MatchSetup) -> None:
+    def __init__(self, services: Services, setup: MatchSetup, *, kept: bool = True) -> None:
         super().__init__(services, first="on")
         self._setup = setup
+        self._kept = kept
 
     def lay_out(self) -> None:
         m = self._kit.metrics
         heading = Label(say("The table waits"), m.large, weight=700, side="centre")
         note = Label(
-            say("Every card is saved; you can go on at any time."),
+            say("Every card is saved; you can go on at any time.")
+            if self._kept
+            else say("This match cannot be saved: it ends when you leave the table."),
             m.base,
             side="centre",
-            colour=self._kit.theme.muted,
+            colour=self._kit.theme.muted if self._kept else self._kit.theme.warning,
             wrapped=True,
         )
         buttons = [

@@ -44,6 +44,7 @@ from .seat_plate import draw_calls
 from .tokens import Token
 from .typed import Typed
 
+READING = 6.0  # seconds that a trouble stays, whatever happens, until the player acts
 SHOWN_IN_DEMO = 2.5  # seconds that a hand's score stays when nobody is there to read on
 MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
 
@@ -51,7 +52,8 @@ MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
 class TableScene(Scene):
     """One match at the table, seen from the human's seat, or seat 0 in a demonstration.
 
-    `trouble` gives the next sentence about a match that cannot be saved, once.
+    `trouble` gives the next sentence about a match that cannot be saved, once; `kept` tells
+    whether the match can be gone on with when the program has ended.
     """
 
     def __init__(
@@ -60,10 +62,12 @@ class TableScene(Scene):
         match: Match,
         *,
         trouble: Callable[[], str | None] = lambda: None,
+        kept: Callable[[], bool] = lambda: True,
         timing: Timing | None = None,
     ) -> None:
         self._services = services
         self._trouble = trouble
+        self._kept = kept
         self._match = match
         self._timing = timing or services.timing
         human = match.setup.human_seat
@@ -73,6 +77,7 @@ class TableScene(Scene):
         self._opponents = Opponents(match)
         self._clock = 0.0
         self._waited = 0.0
+        self._warned_until = 0.0
         self._cursor = 0
         self._presenter: Presenter | None = None
         self._group = FocusGroup(cancel=self._pause, refused=self._refuse, spoken=services.speak)
@@ -143,6 +148,7 @@ class TableScene(Scene):
         self._raise_cards(dt)
         if (words := self._trouble()) is not None:
             self._say(words, refusal=True)
+            self._warned_until = self._clock + READING
         self._follow_match()
         return super().update(dt)
 
@@ -228,7 +234,14 @@ class TableScene(Scene):
         for event in events:
             words = narrate(event, self._facts.names, self._me)
             if words:
-                self._say(words)
+                self._tell_on(words)
+
+    def _tell_on(self, words: str) -> None:
+        """Say what happens anyhow; it takes no trouble from the screen before it can be read."""
+        if self._clock < self._warned_until:
+            self._services.speak(words)
+        else:
+            self._say(words)
 
     def _say(self, words: str, *, refusal: bool = False, stands: bool = False) -> None:
         self._message = Message(words, refusal, stands or refusal)
@@ -326,7 +339,7 @@ class TableScene(Scene):
         if fresh:
             self._group.focus(self._prompt.first)
             self._services.sounds.play("your-turn")
-            self._say(self._prompt.hint or self._prompt.title)
+            self._tell_on(self._prompt.hint or self._prompt.title)
 
     def _tell(self, letter: str) -> bool:
         """Answer an information key; true if it is one."""
@@ -352,7 +365,7 @@ class TableScene(Scene):
         self._picked = CardSet()
         self._typed.clear()
         self._message = Message()
-        self._waited = 0.0
+        self._waited = self._warned_until = 0.0
         self._group.put(self._buttons())
         self._feed()
         self._advance(0.0)
@@ -470,7 +483,7 @@ class TableScene(Scene):
         self._renew()
 
     def _pause(self) -> None:
-        self.go(Go("pause", setup=self._match.setup))
+        self.go(Go("pause", setup=self._match.setup, kept=self._kept()))
 
     def _show_rules(self) -> None:
         setup = self._match.setup

@@ -87,10 +87,7 @@ def worth(rules: Rules, public: Public, seat: Seat) -> tuple[float, ...]:
     if not isinstance(rules.scoring, SpadesScoring):
         taken = public.tricks[seat]
         return alone_worth(rules, public, bids, seat)[taken : taken + left + 1]
-    carry = public.carry or rules.scoring.first_carry(rules.sides)
-    points = _side_worth(
-        rules.scoring, rules.ending, bids, public.tricks, left, public.totals, carry, seat
-    )
+    points = tuple(side_gain(rules, public, bids, seat, more) for more in range(left + 1))
     partner = partner_of(rules, seat)
     if partner is None or bids[seat] == 0 or bids[partner] == 0:
         return points
@@ -102,14 +99,33 @@ def worth(rules: Rules, public: Public, seat: Seat) -> tuple[float, ...]:
     )
 
 
+def side_gain(rules: Rules, public: Public, bids: Bids, seat: Seat, more: int) -> float:
+    """What a side of Spades gains by `more` further tricks, if the bids are these.
+
+    They are tricks of `seat`, or of a partner with the same contract.
+    """
+    assert isinstance(rules.scoring, SpadesScoring)
+    return _side_gain(
+        rules.scoring,
+        rules.ending,
+        tuple(bid or 0 for bid in bids),
+        public.tricks,
+        public.plan.size - sum(public.tricks),
+        public.totals,
+        public.carry or rules.scoring.first_carry(rules.sides),
+        seat,
+        more,
+    )
+
+
 @lru_cache(maxsize=256)
 def _partners_tricks(wanted: int, left: int) -> tuple[float, ...]:
     mean = max(wanted * 0.95, FREE_TRICKS * left)
     return distribution([mean / left] * left) if left else (1.0,)
 
 
-@lru_cache(maxsize=4096)
-def _side_worth(
+@lru_cache(maxsize=16384)
+def _side_gain(
     scoring: SpadesScoring,
     ending: Ending,
     bids: tuple[int, ...],
@@ -118,25 +134,22 @@ def _side_worth(
     totals: tuple[Points, ...],
     carry: Carry,
     seat: Seat,
-) -> tuple[float, ...]:
-    """By further tricks of the seat's side; the other sides take the rest."""
+    more: int,
+) -> float:
+    """What the seat's side gains by `more` of the tricks left; the other sides take the rest."""
     side = side_of(scoring.sides, seat)
-    worths = []
-    for more in range(left + 1):
-        final = list(tricks)
-        final[seat] += more
-        rest = left - more
-        if bids[seat] == 0:
-            rest -= _taken(final, bids, scoring.sides[side], rest)
-        others = [s for s in range(len(bids)) if s not in scoring.sides[side]]
-        rest -= _taken(final, bids, others, rest)
-        takers = [other for other in others if bids[other]] or others
-        for index in range(rest):
-            final[takers[index % len(takers)]] += 1
-        gains = _gains(scoring, ending, bids, _summed(scoring.sides, bids, final), totals, carry)
-        against = sum(gains) - gains[side]
-        worths.append(gains[side] - against / (len(gains) - 1))
-    return tuple(worths)
+    final = list(tricks)
+    final[seat] += more
+    rest = left - more
+    if bids[seat] == 0:
+        rest -= _taken(final, bids, scoring.sides[side], rest)
+    others = [other for other in range(len(bids)) if other not in scoring.sides[side]]
+    rest -= _taken(final, bids, others, rest)
+    takers = [other for other in others if bids[other]] or others
+    for index in range(rest):
+        final[takers[index % len(takers)]] += 1
+    gains = _gains(scoring, ending, bids, _summed(scoring.sides, bids, final), totals, carry)
+    return gains[side] - (sum(gains) - gains[side]) / (len(gains) - 1)
 
 
 def _taken(final: list[int], bids: Sequence[int], seats: Sequence[Seat], rest: int) -> int:

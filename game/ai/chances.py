@@ -75,7 +75,13 @@ class Prospects:
         if led is not None:
             self._kept[led] = self._kept_share(known, led, behind)
         self._out = [self._out_of_suit(suit) * self._kept[suit] for suit in range(4)]
+        # `_each`: expected cards of the suit with each seat that may hold it.
         self._holders = [_may_hold(known, others, suit) for suit in range(4)]
+        self._each = [
+            out / holders.bit_count() if holders else 0.0
+            for out, holders in zip(self._out, self._holders, strict=True)
+        ]
+        self._has_trump = 1.0 - exp(-self._each[trump]) if trump < 4 else 0.0
         self._memo: dict[tuple[int, int, float, int], list[Prospect]] = {}
 
     def _out_of_suit(self, suit: int) -> float:
@@ -218,27 +224,21 @@ class Prospects:
             higher, 1.0 / left,
         )  # fmt: skip
 
-    def _each(self, suit: int) -> float:
-        """Expected cards of the suit with each seat that may hold it."""
-        holders = self._holders[suit].bit_count()
-        return self._out[suit] / holders if holders else 0.0
-
     def _runs(self, suit: int, length: int) -> float:
         """1 when my cards of the suit outlast everybody's, less the fewer they are."""
-        return exp(min(0.0, length - 1.5 * self._each(suit)))
+        return exp(min(0.0, length - 1.5 * self._each[suit]))
 
     def _ruffed(self, suit: int, round_: int) -> float:
         """The chance that somebody can ruff the suit in its `round_`-th round from now."""
-        each = self._each(suit)
+        each = self._each[suit]
         term = short = exp(-each)
         for played in range(1, round_):
             term *= each / played
             short += term
-        has_trump = 1.0 - exp(-self._each(self._trump))
         trumps = self._holders[self._trump]
         may_follow = (self._holders[suit] & trumps).bit_count()
         void = (trumps & ~self._holders[suit]).bit_count()
-        spared = (1.0 - short * has_trump) ** may_follow * (1.0 - has_trump) ** void
+        spared = (1.0 - short * self._has_trump) ** may_follow * (1.0 - self._has_trump) ** void
         return 1.0 - spared
 
     def tricks(self, prospects: Sequence[Prospect], need: int, *, leads: bool) -> tuple[float, ...]:
@@ -265,6 +265,11 @@ def expected_tricks(prospects: Sequence[Prospect], *, leads: bool) -> float:
         _chance(prospect.log_odds + prospect.lead_bonus if leads else prospect.log_odds)
         for prospect in prospects
     )
+
+
+def chance_of(prospect: Prospect) -> float:
+    """The chance of a card to take a trick when somebody else leads next."""
+    return _chance(prospect.log_odds)
 
 
 def distribution(chances: Sequence[float]) -> tuple[float, ...]:

@@ -1,45 +1,80 @@
-"""Which three cards to give away in a Frisch.
+"""Which cards to give away in a Frisch.
 
-The cards are judged in the strain that suits them best; one after another, the card goes whose
-loss costs the fewest expected tricks, of equal ones the one from the shortest suit, so that a
-void may come of it.
+A holding that may still declare keeps its best strain and its strength elsewhere, and gives away
+what helps least, best of all a whole short suit. A holding that will not gives away its most
+dangerous cards, to be able to bid nothing.
 """
 
+from itertools import combinations
+
 from game.model.actions import Give
-from game.model.cards import Card, CardSet
+from game.model.cards import Card, CardSet, Strain
 from game.model.state import PlayerView
-from game.rules.auction import ranked_calls
 from game.rules.choices import GiveChoices
 from game.rules.rules import Rules
 
-from .call import best_strain
-from .chances import Prospects, expected_tricks
+from .chances import Prospects, chance_of, expected_tricks
+from .knowledge import knowledge
 from .player import Decision, Motive, Option
 
-PRECISION = 3  # digits of the tricks that count
+STRONG = 0.36  # part of the tricks that a holding promises which still means to declare
+CONSIDERED = 7  # cards, the weakest ones, among which the packet is looked for
 
 
 def choose_give(rules: Rules, view: PlayerView, legal: GiveChoices) -> Decision:
-    """The packet, and why it is given."""
-    assert rules.auction is not None
-    size = view.public.plan.size
-    calls = ranked_calls(size, size, rules.auction.without)
-    prospects = best_strain(rules, view, calls)
-    kept = legal.among
-    for _ in range(legal.count):
-        kept = kept.without(_least_missed(prospects, kept))
-    given = legal.among - kept
-    emptied = any(not suit & kept for suit in given.by_suit() if suit)
-    motive = Motive.GIVE_TO_BE_VOID if emptied else Motive.GIVE_WEAK_CARDS
-    action = Give(given)
-    return Decision(action, (Option(action, motive),))
+    """The packet, and the others that were weighed, the best first."""
+    known = knowledge(rules, view)
+    by_strain = {strain: Prospects(rules, view.public, known, strain) for strain in Strain}
+    held = view.holding.mask
+    expected = {
+        strain: expected_tricks(prospects.of(held), leads=True)
+        for strain, prospects in by_strain.items()
+    }
+    best = max(Strain, key=lambda strain: (expected[strain], strain))
+    if expected[best] >= STRONG * len(view.holding):
+        options = _weakest(by_strain[best], view.holding, legal.count, best)
+    else:
+        options = (_most_dangerous(by_strain, view.holding, legal.count),)
+    return Decision(options[0].action, options)
 
 
-def _least_missed(prospects: Prospects, kept: CardSet) -> Card:
-    """The card without which the rest still takes the most."""
+def _weakest(
+    prospects: Prospects, holding: CardSet, count: int, best: Strain
+) -> tuple[Option, ...]:
+    """The packets after which the cards left promise the most, with `best` as trump."""
+    chances = _chances(prospects, holding)
+    plain = [card for card in sorted(holding, key=chances.__getitem__) if card & 3 != best]
+    considered = plain if len(plain) >= count else sorted(holding, key=chances.__getitem__)
+    options = []
+    for packet in combinations(considered[:CONSIDERED], count):
+        given = CardSet.of(packet)
+        left = holding - given
+        worth = expected_tricks(prospects.of(left.mask), leads=True)
+        voids = any(given.of_suit(card.suit) and not left.of_suit(card.suit) for card in packet)
+        motive = Motive.GIVE_TO_BE_VOID if voids else Motive.GIVE_WEAK_CARDS
+        options.append(Option(Give(given), motive, chance=worth / len(left)))
+    return tuple(sorted(options, key=_order))
 
-    def order(card: Card) -> tuple[float, int, int]:
-        left = expected_tricks(prospects.of(kept.without(card).mask), leads=True)
-        return -round(left, PRECISION), len(kept.of_suit(card.suit)), card
 
-    return min(kept, key=order)
+def _order(option: Option) -> tuple[float, int]:
+    assert isinstance(option.action, Give) and option.chance is not None
+    return -round(option.chance, 6), option.action.cards.mask
+
+
+def _most_dangerous(by_strain: dict[Strain, Prospects], holding: CardSet, count: int) -> Option:
+    """The cards that would take the most tricks, whatever is trump."""
+    danger = dict.fromkeys(holding, 0.0)
+    for prospects in by_strain.values():
+        for card, chance in _chances(prospects, holding).items():
+            danger[card] += chance
+    given = sorted(holding, key=lambda card: (-danger[card], -card))[:count]
+    return Option(Give(CardSet.of(given)), Motive.GIVE_HIGH_CARDS)
+
+
+def _chances(prospects: Prospects, holding: CardSet) -> dict[Card, float]:
+    """The chance of each card to take a trick."""
+    in_order = [card for suit in holding.by_suit() for card in suit]
+    return {
+        card: chance_of(prospect)
+        for card, prospect in zip(in_order, prospects.of(holding.mask), strict=True)
+    }

@@ -2,8 +2,8 @@
 
 The chance of a card is a logistic curve over a few facts about it: how much of its suit is still
 out against it, whether a ruff threatens, how long the own suit is, how hungry for tricks the
-others are. The weights of the facts were fitted to matches of the rule player against itself
-(`fitting.py`); `weights.py` holds them, one list for each role of a card and kind of table.
+others are. The weights of the facts were fitted to matches of the rule player against itself;
+`weights.py` holds them, one list for each role of a card and kind of table.
 
 A player who wants more tricks than the cards promise gets some more, and one who wants fewer can
 duck: `Prospects.tricks` allows for that.

@@ -1,4 +1,8 @@
-"""The weights of the facts that make the chance of a card; made by `fitting.py`, not by hand."""
+"""The weights of the facts that make the chance of a card.
+
+A logistic regression found them in matches of the rule player against itself; they are numbers
+to be found anew when the facts change, not to be turned by hand.
+"""
 
 from enum import Enum
 from typing import NamedTuple

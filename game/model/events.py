@@ -43,8 +43,12 @@ class Secret(Event):
         """The seats that see the cards. Nobody, until a subclass says who."""
         return frozenset()
 
+    def closed(self) -> Self:
+        """The event as it is for whoever does not see the cards."""
+        return replace(self, cards=None)
+
     def seen_by(self, seat: Seat) -> Self:
-        return self if seat in self.eyes() else replace(self, cards=None)
+        return self if seat in self.eyes() else self.closed()
 
 
 @dataclass(frozen=True, slots=True)

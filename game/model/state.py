@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .cards import CardSet
-from .events import BidMade, Called, Event, PhaseBegan, TrickTaken, TrumpNamed
+from .events import BidMade, Called, Event, PhaseBegan, Secret, TrickTaken, TrumpNamed
 from .private import Private
 from .public import Public
 from .seats import Seat
@@ -56,10 +56,15 @@ class State:
         """The state after `event`; each Private is given only what its seat sees."""
         if isinstance(event, TABLE_ONLY):
             return State(self.public.after(event), self.privates, self.umpire)
-        return State(
-            self.public.after(event),
-            tuple([private.after(event.seen_by(private.seat)) for private in self.privates]),
-            self.umpire.after(event),
+        return State(self.public.after(event), self._told(event), self.umpire.after(event))
+
+    def _told(self, event: Event) -> tuple[Private, ...]:
+        """Every Private after what its seat sees of the event, redacted once for all others."""
+        if not isinstance(event, Secret):
+            return tuple([private.after(event) for private in self.privates])
+        eyes, closed = event.eyes(), event.closed()
+        return tuple(
+            [private.after(event if private.seat in eyes else closed) for private in self.privates]
         )
 
 

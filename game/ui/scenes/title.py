@@ -37,6 +37,7 @@ class TitleScene(Scene):
         self._group = FocusGroup(first="continue", cancel=None, spoken=services.speak)
         self._tiles: tuple[Tile, ...] = ()
         self._rising: dict[object, float] = {}
+        self._notes_shown = 0
         self._size: Size = (0, 0)
 
     def enter(self, size: Size) -> None:
@@ -58,7 +59,9 @@ class TitleScene(Scene):
         continued = self._continue().place(layout.continued)
         menu = self._menu(layout)
         mute = sound_switch(self._services, self._toggle_sound).place(layout.corner)
-        self._group.put([*self._notes(layout), *self._tiles, continued, *menu, mute])
+        notes, others = self._notes(layout), [*self._tiles, continued, *menu, mute]
+        lies_over = bool(notes) and notes[0].rect.width > layout.notes.width
+        self._group.put([*others, *notes] if lies_over else [*notes, *others])
 
     def handle(self, intent: Intent) -> bool:
         return self._group.handle(intent)
@@ -174,24 +177,43 @@ class TitleScene(Scene):
         )
 
     def _notes(self, layout: TitleLayout) -> list[Widget]:
-        """What was repaired at the start, until it is put away."""
+        """What was repaired at the start, as much as there is room for, until it is put away."""
         if not self._services.notes:
             return []
-        m = self._kit.metrics
-        words = Label(" ".join(self._services.notes), m.small, wrapped=True, key="notes")
-        side, inset = 28, m.gap + 4
-        inner = layout.notes.width - 2 * inset - side
-        height = min(words.height_at(self._kit, inner) + 2 * inset, layout.notes.height)
-        panel = pygame.Rect(layout.notes.topleft, (layout.notes.width, max(height, side + inset)))
-        words.place(pygame.Rect(panel.x + inset, panel.y, inner, panel.height))
+        side, inset = 28, self._kit.metrics.gap + 4
+        panel, words = self._note_page(layout.notes, inset, inset + side)
+        words.place(pygame.Rect(panel.x + inset, panel.y, words.rect.width, panel.height))
         close = IconButton(
             say("Put away"), self._put_notes_away, icon="icons/cross", key="notes away"
         )
         close.place(pygame.Rect(panel.right - side - 6, panel.y + 6, side, side))
         return [Panel(key="notes panel").place(panel), words, close]
 
+    def _note_page(self, room: pygame.Rect, inset: int, beside: int) -> tuple[pygame.Rect, Label]:
+        """As many of the first notes as the room holds, and the plate they need.
+
+        A note that is too long for it all alone lies over the top of the window.
+        """
+        wide = pygame.Rect(room.topleft, (self._size[0] - 2 * room.x, self._size[1]))
+        for place, most in ((room, len(self._services.notes)), (wide, 1)):
+            inner = place.width - inset - beside
+            for count in range(most, 0, -1):
+                words = self._note_words(count)
+                height = words.height_at(self._kit, inner) + 2 * inset
+                if height <= place.height or place is wide:
+                    self._notes_shown = count
+                    words.place(pygame.Rect(place.topleft, (inner, height)))
+                    return pygame.Rect(place.topleft, (place.width, max(height, beside))), words
+        raise AssertionError("the wide place takes anything")
+
+    def _note_words(self, count: int) -> Label:
+        told, rest = self._services.notes[:count], len(self._services.notes) - count
+        more = [say("({count} more)", count=rest)] if rest else []
+        return Label(" ".join([*told, *more]), self._kit.metrics.small, wrapped=True, key="notes")
+
     def _put_notes_away(self) -> None:
-        self._services.notes.clear()
+        """Those that were shown; the others come in their place."""
+        del self._services.notes[: self._notes_shown]
         self.resized(self._size)
 
     # How it moves and is drawn

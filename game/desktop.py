@@ -49,8 +49,9 @@ class Desktop:
     def __init__(self, request: PlayRequest) -> None:
         self._request = request
         folder = data_folder(request.data)
-        own = folder.path / "settings.json"
-        loaded = settings_file.load(shipped_settings(), own)
+        self._own_settings = folder.path / "settings.json"
+        loaded = settings_file.load(shipped_settings(), self._own_settings)
+        self._saved_settings = loaded.settings
         language(str(loaded.settings["language"]))
         self._store = MatchStore(folder.path / "matches")
         self._told = 0
@@ -58,7 +59,7 @@ class Desktop:
         self.services = Services(
             assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
             settings=loaded.settings,
-            keep=lambda changed: settings_file.save(changed, own),
+            keep=self._keep,
             games=lobby.game_cards(),
             opponents=lobby.opponents,
             saved=self._saved,
@@ -89,6 +90,11 @@ class Desktop:
             "rules": RulesScene,
             "end": EndScene,
         }
+
+    def _keep(self, changed: settings_file.Settings) -> str | None:
+        """Save what was changed; a sentence if that is not possible."""
+        before, self._saved_settings = self._saved_settings, changed
+        return settings_file.save_changes(before, changed, shipped_settings(), self._own_settings)
 
     def _saved(self) -> SavedSummary | None:
         saved = self._store.unfinished()

@@ -27,9 +27,12 @@ def read_json(path: Path) -> object:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a new file and then give it the name: a crash leaves the old one or the new one.
 
-    Raises OSError, and then leaves nothing new behind.
+    Raises OSError, and then leaves nothing new behind; also for a file that cannot be read, since
+    it may hold what nobody has seen.
     """
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    with suppress(FileNotFoundError), path.open("rb"):
+        pass
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with fresh.open("wb") as file:

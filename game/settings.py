@@ -4,7 +4,7 @@
     loaded.settings["motion.speed"]       a value, named by its path
     loaded.report                         one sentence for each thing that was repaired
     changed = loaded.settings.changed("sound.muted", True)
-    save(changed, own)
+    save_changes(loaded.settings, changed, shipped, own)
 
 `shipped` holds the defaults and lies beside main.py; `own`, in the player's folder, holds what he
 changed. Reading never fails: a bad value falls back to the default and is reported, an unreadable
@@ -174,6 +174,18 @@ def load(shipped: Path, own: Path) -> Loaded:
     base, shipped_report = _overlaid(Settings(), shipped, keep_bad=False)
     settings, own_report = _overlaid(base, own, keep_bad=True)
     return Loaded(settings, shipped_report + own_report)
+
+
+def save_changes(before: Settings, after: Settings, shipped: Path, own: Path) -> str | None:
+    """Write what has changed into the player's file; a sentence if that is not possible.
+
+    The file is read anew, since another window may have changed other settings.
+    """
+    now = load(shipped, own).settings
+    for path, value in after.values.items():
+        if value != before[path]:
+            now = now.changed(path, value)
+    return save(now, own)
 
 
 def save(settings: Settings, own: Path) -> str | None:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,14 @@ from game.match import journal
 from game.match import store as store_module
 from game.match.journal import load
 from game.match.match import Match
+from game.match.presets import Presets, PresetTrouble
 from game.match.setup import MatchSetup, Occupant
 from game.match.store import MatchStore, Trouble
+from game.paths import shipped_settings
+from game.rules.draft import Draft
+from game.settings import load as load_settings
+from game.settings import save_changes
+from game.variants import find
 
 from .kit import move
 
@@ -111,3 +118,67 @@ def test_an_empty_name_of_a_driver_is_none() -> None:
     )  # fmt: skip
     if sys.platform == "linux":
         assert "graphical session" in done.stdout
+
+
+def test_two_windows_keep_the_settings_of_each_other(tmp_path: Path) -> None:
+    own = tmp_path / "settings.json"
+    first = second = load_settings(shipped_settings(), own).settings
+    louder = first.changed("sound.effects", 0.3)
+    faster = second.changed("motion.speed", "quick")
+    assert save_changes(first, louder, shipped_settings(), own) is None
+    assert save_changes(second, faster, shipped_settings(), own) is None
+    both = load_settings(shipped_settings(), own).settings
+    assert both["sound.effects"] == 0.3 and both["motion.speed"] == "quick"
+
+
+def test_settings_damaged_while_playing_are_kept(tmp_path: Path) -> None:
+    own = tmp_path / "settings.json"
+    before = load_settings(shipped_settings(), own).settings
+    own.write_text("{ half")
+    after = before.changed("sound.muted", True)
+    assert save_changes(before, after, shipped_settings(), own) is None
+    assert (tmp_path / "settings.json.bad").read_text() == "{ half"
+    assert load_settings(shipped_settings(), own).settings["sound.muted"] is True
+
+
+def lock_away(own: Path, patch: pytest.MonkeyPatch) -> None:
+    """Let nobody open a file, as with wrong permissions or another program's lock."""
+    usual = Path.open
+
+    def refused(path: Path, *args: Any, **more: Any) -> Any:
+        if path == own:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return usual(path, *args, **more)
+
+    patch.setattr(Path, "open", refused)
+
+
+def test_settings_that_cannot_be_read_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "settings.json"
+    own.write_text('{"sound": {"muted": true}}')
+    before = own.read_bytes()
+    with monkeypatch.context() as patch:
+        lock_away(own, patch)
+        loaded = load_settings(shipped_settings(), own)
+        changed = loaded.settings.changed("motion.speed", "quick")
+        told = save_changes(loaded.settings, changed, shipped_settings(), own)
+    assert len(loaded.report) == 1
+    assert told is not None and "could not be saved" in told
+    assert own.read_bytes() == before
+
+
+def test_presets_that_cannot_be_read_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "presets.json"
+    Presets(own).keep("Friday", Draft(find("spades"), 4, {}))
+    before = own.read_bytes()
+    with monkeypatch.context() as patch:
+        lock_away(own, patch)
+        presets = Presets(own)
+        presets.keep("Saturday", Draft(find("spades"), 4, {}))
+    troubles = [report.trouble for report in presets.reports]
+    assert troubles == [PresetTrouble.UNREADABLE, PresetTrouble.UNSAVED]
+    assert own.read_bytes() == before

@@ -25,16 +25,21 @@ from game.rules.options import Value
 from game.variants import ALL, find
 
 SPEEDS = ("relaxed", "normal", "quick", "instant")
+USUAL_SIZE = (1280, 720)  # of a picture
+USUAL_SEED = "0"  # of a simulation
 WRONG, SENSELESS, STOPPED = 1, 2, 130  # exit statuses
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Run a command and give the exit status."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and give the exit status.
+
+    The command `frisch` of an installed wheel hands over nothing: what was typed then counts.
+    """
     if isinstance(sys.stdout, TextIOWrapper):
         # A terminal that cannot show a letter must not end the program.
         sys.stdout.reconfigure(errors="backslashreplace")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on import otherwise
-    asked = _parser().parse_args(_with_command(arguments))
+    asked = _parser().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
     try:
         status: int = asked.run(asked)
         if sys.stdout is not None:
@@ -101,22 +106,31 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_play(command: argparse.ArgumentParser) -> None:
     command.description = "Open the game. With --game, go straight to a new match at the table."
-    _add_table(command, required=False)
+    _add_table(command, required=False, seed="drawn anew")
     command.add_argument("--demo", action="store_true", help="let the computer play every seat")
-    command.add_argument("--speed", choices=SPEEDS, help="how fast cards move")
-    command.add_argument("--data", type=_folder, metavar="DIR", help="folder for your own files")
-    command.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
+    command.add_argument("--speed", choices=SPEEDS, help="how fast cards move, this time")
+    command.add_argument(
+        "--data",
+        type=_folder,
+        metavar="DIR",
+        help="folder of your settings and matches, instead of FRISCH_DATA and the usual one",
+    )
+    command.add_argument(
+        "--size", type=_size, metavar="WxH", help="size of the window in pixels, this time"
+    )
     command.set_defaults(run=play)
 
 
-def _add_table(command: argparse.ArgumentParser, *, required: bool) -> None:
-    """The arguments that describe a table."""
+def _add_table(command: argparse.ArgumentParser, *, required: bool, seed: str) -> None:
+    """The arguments that describe a table; `seed` says which one it is otherwise."""
     command.add_argument(
         "--game", choices=[variant.id for variant in ALL], required=required, help="which game"
     )
-    command.add_argument("--players", type=int, metavar="N", help="how many play")
     command.add_argument(
-        "--seed", type=_word, metavar="S", help="a word or number that fixes the deals"
+        "--players", type=int, metavar="N", help="how many play (as the game is usually played)"
+    )
+    command.add_argument(
+        "--seed", type=_word, metavar="S", help=f"a word or number that fixes the deals ({seed})"
     )
     command.add_argument(
         "--option",
@@ -140,13 +154,22 @@ def _add_cases(command: argparse.ArgumentParser) -> None:
 def _add_simulate(command: argparse.ArgumentParser) -> None:
     command.description = (
         "Play whole matches between computer players and check every law after every event. "
-        "The same seed gives the same matches, whatever the number of jobs."
+        "The same seed gives the same matches, whatever the number of jobs. The exit status is 1 "
+        "when a law was broken."
     )
-    _add_table(command, required=True)
-    command.add_argument("--matches", type=_positive, default=1, metavar="M")
-    command.add_argument("--level", default="random", help="how well they play (random, rule)")
-    command.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes")
-    command.add_argument("--no-checks", action="store_true", help="only play")
+    _add_table(command, required=True, seed=USUAL_SEED)
+    command.add_argument(
+        "--matches", type=_positive, default=1, metavar="M", help="how many matches (1)"
+    )
+    command.add_argument(
+        "--level",
+        default="random",
+        help="who plays: random, any allowed choice; rule, as at the table (random)",
+    )
+    command.add_argument(
+        "--jobs", type=_positive, default=1, metavar="J", help="processes at a time (1)"
+    )
+    command.add_argument("--no-checks", action="store_true", help="check no laws, only play")
     command.add_argument("--json", action="store_true", help="print one JSON object")
     command.add_argument(
         "--max-hands",
@@ -162,7 +185,8 @@ def _add_simulate(command: argparse.ArgumentParser) -> None:
 
 def _add_verify(command: argparse.ArgumentParser) -> None:
     command.description = (
-        "Play the decisions of saved matches again and compare every event with the rules."
+        "Play the decisions of saved matches again and compare every event with the rules. "
+        "They lie in the folder matches of your data folder."
     )
     command.add_argument("journals", nargs="+", type=Path, metavar="JOURNAL")
     command.set_defaults(run=verify)
@@ -171,7 +195,9 @@ def _add_verify(command: argparse.ArgumentParser) -> None:
 def _add_shots(command: argparse.ArgumentParser) -> None:
     command.description = "Write a picture of every screen, and of every game in each phase."
     command.add_argument("folder", type=Path, metavar="DIR")
-    command.add_argument("--size", type=_size, metavar="WxH", help="in pixels")
+    command.add_argument(
+        "--size", type=_size, default=USUAL_SIZE, metavar="WxH", help="in pixels (1280x720)"
+    )
     command.set_defaults(run=shots)
 
 
@@ -271,7 +297,7 @@ def simulate(asked: argparse.Namespace) -> int:
         game=asked.game,
         players=_players(asked),
         matches=asked.matches,
-        seed=asked.seed or "0",
+        seed=asked.seed or USUAL_SEED,
         level=asked.level,
         options=_options(asked.game, asked.option),
         checks=not asked.no_checks,

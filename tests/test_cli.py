@@ -1,10 +1,13 @@
 """The commands, as typed: what they print, and the exit status."""
 
 import json
+import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.cli import main
 from game.match.journal import load
 from game.match.setup import MatchSetup, Occupant
@@ -12,6 +15,7 @@ from game.match.store import MatchStore
 
 from .kit import move
 
+ROOT = Path(__file__).parents[1]
 CASES = sorted((Path(__file__).parent / "cases").glob("*.json"))
 COMMANDS = ("play", "cases", "simulate", "verify", "shots")
 
@@ -31,6 +35,27 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
     status, out, _ = run(f"{command} --help", capsys)
     assert status == 0 and "usage:" in out
     assert command in run("--help", capsys)[1]
+
+
+def test_the_installed_command_takes_what_was_typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    module, _, function = project["scripts"]["frisch"].partition(":")
+    monkeypatch.setattr("sys.argv", ["frisch", "--version"])
+    with pytest.raises(SystemExit) as end:
+        getattr(import_module(module), function)()
+    assert not end.value.code and __version__ in capsys.readouterr().out
+
+
+def test_pictures_have_a_usual_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sizes = []
+    monkeypatch.setattr("game.ui.shots.take", lambda folder, size: sizes.append(size))
+    assert run("shots", capsys, tmp_path)[0] == 0
+    assert run("shots --size 640x400", capsys, tmp_path)[0] == 0
+    assert sizes == [(1280, 720), (640, 400)]
 
 
 @pytest.mark.parametrize(

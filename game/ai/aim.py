@@ -13,7 +13,7 @@ from game.model.cards import Strain
 from game.model.public import Public
 from game.model.results import Carry, HandResult, Points, Standing
 from game.model.seats import Seat, Sides, side_of
-from game.rules.endings import AfterSchedule, Ending
+from game.rules.endings import Ending
 from game.rules.rules import Rules
 from game.rules.scoring import Scoring
 from game.rules.spades_scoring import SpadesScoring
@@ -50,8 +50,7 @@ def supposed_bids(public: Public) -> Bids:
 def alone_worth(rules: Rules, public: Public, bids: Bids, seat: Seat) -> tuple[Points, ...]:
     """The points of one player for taking 0, 1, 2 ... tricks in the whole hand."""
     assert public.trump is not None
-    ending = rules.ending
-    sign = -1 if isinstance(ending, AfterSchedule) and ending.lowest_wins else 1
+    sign = -1 if rules.ending.lowest_wins else 1
     result = HandResult(public.plan.size, public.trump, bids, (0,) * len(bids))
     carry = public.carry or rules.scoring.first_carry(rules.sides)
     return _alone_worth(rules.scoring, sign, result, public.totals, carry, seat)

@@ -184,7 +184,10 @@ def _score(position: Position, side: int) -> str:
 
 def turn(position: Position) -> str:
     """T: whose turn it is."""
-    actor = position.public.actor
+    public = position.public
+    actor = public.actor
+    if public.trick and len(public.trick) == len(public.active):
+        return say("The trick is complete")
     if actor is None:
         return say("Nobody is to act")
     if actor == position.view.seat:

@@ -1,5 +1,7 @@
 """The information keys: each says a piece of what the player may know, and changes nothing."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.match.match import Match
@@ -116,6 +118,16 @@ def test_t_says_whose_turn_it_is(seat):
     match = match_of("spades")
     expected = "It is your turn" if match.actor == seat else f"{NAMES[match.actor]} is to act"
     assert said(match, "t", seat) == expected
+
+
+def test_t_names_nobody_while_the_whole_trick_lies():
+    match = match_of("spades")
+    while not match.view(0).public.history:
+        move(match)
+    at = position(match)
+    public = replace(at.view.public, trick=at.view.public.history[-1].plays)
+    full = replace(at, view=replace(at.view, public=public))
+    assert answer("t", full) == "The trick is complete"
 
 
 def test_l_reads_the_own_hand_from_high_to_low():

@@ -317,8 +317,9 @@ def test_the_row_of_the_hand_in_play_fills_with_bids():
     assert all(cell.total == "" for cell in line.cells)
 
 
-def test_bags_stand_beside_the_total_of_partners():
-    match = evening("spades", 4)
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_bags_stand_beside_the_total(players: int):
+    match = evening("spades", players)
     public = match.view(ME).public
     for line, record in zip(rows(public, TableFacts.of(match)), public.sheet, strict=False):
         assert [cell.extra for cell in line.cells] == [str(bags) for (bags,) in record.score.carry]

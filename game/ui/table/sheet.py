@@ -94,7 +94,7 @@ def _finished(public: Public, record: HandRecord, facts: TableFacts) -> Row:
         marks = tuple(_mark(record, seat, facts) for seat in side)
         points = record.score.points[index]
         carried = record.score.carry[index]
-        extra = str(carried[0]) if len(public.sides) < public.players and carried else ""
+        extra = str(carried[0]) if facts.scoring.carry_names == ("bags",) else ""
         played = any(record.bids[seat] is not None for seat in side)
         gained = points > 0 if played else None
         cells.append(Cell(marks, points_text(record.score.totals[index]), gained, extra))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.text.catalogue import say
+from game.ui.intents import Key
 from game.ui.services import Services
 from game.ui.widgets import IconButton
 
@@ -20,4 +21,5 @@ def sound_switch(services: Services, act: Callable[[], None]) -> IconButton:
         act,
         icon="icons/mute" if muted else "icons/sound",
         key="sound",
+        shortcut=Key("m"),
     )

@@ -1,7 +1,8 @@
-"""Any number of notes of any length at the start: each can be read, none runs off its plate."""
+"""The title in trouble: notes of any number and length; and it mutes with the same key as the table."""
 
 import pytest
 
+from game.ui.intents import Key
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets import IconButton, Label
 from tests.ui.kit import first_services
@@ -38,3 +39,12 @@ def test_notes_stay_on_their_plate_and_all_come(count, size):
             break
     assert not services.notes
     assert all(note in read for note in written)
+
+
+def test_the_key_that_mutes_at_the_table_mutes_on_the_title():
+    services = first_services()
+    scene = TitleScene(services)
+    scene.enter((1280, 720))
+    for muted in (True, False):
+        scene.handle(Key("m"))
+        assert services.settings["sound.muted"] is muted

@@ -1,4 +1,4 @@
-"""The title in trouble: notes of any number and length; and it mutes with the same key as the table."""
+"""The title in trouble: notes of any number and length; and M mutes as at the table."""
 
 import pytest
 

@@ -1,5 +1,7 @@
 """The top bar: the game and the hand, the trump, and the bids against the tricks."""
 
+from typing import NamedTuple
+
 import pygame
 
 from game.model.plans import Phase
@@ -16,43 +18,64 @@ from .pictures import suit_glyph
 MOST_BUTTONS = 3  # at the right end of the bar
 
 
+class _Pill(NamedTuple):
+    """Loud words, a sign after them, and quiet words that are left out where room is short."""
+
+    strong: str
+    quiet: str
+    glyph: pygame.Surface | None = None
+
+
 def draw_bar(
     surface: pygame.Surface, kit: Kit, facts: TableFacts, public: Public, frame: Geometry
 ) -> None:
     """Up to three pills side by side, from the left."""
-    x = float(kit.metrics.margin)
-    x += _draw_pill(surface, kit, frame, x, game_name(facts.variant), _hand_words(facts, public))
+    m = kit.metrics
+    pills = _pills(kit, facts, public)
+    least = [_least_width(kit, shown) for shown in pills]
+    x = float(m.margin)
+    end = frame.size[0] - m.margin - MOST_BUTTONS * (m.disc + m.gap)
+    for place, shown in enumerate(pills):
+        later = sum(width + m.gap for width in least[place + 1 :])
+        x += _draw_pill(surface, kit, frame, x, shown, end - later - x) + m.gap
+
+
+def _pills(kit: Kit, facts: TableFacts, public: Public) -> list[_Pill]:
+    pills = [_Pill(game_name(facts.variant), _hand_words(facts, public))]
     if public.trump is not None:
         side = round(kit.metrics.base * 1.05)
         glyph = suit_glyph(kit.assets, public.trump, side, on_panel=True)
         named = strain_name(public.trump) if public.trump.suit is None else ""
-        x += _draw_pill(surface, kit, frame, x, say("Trump"), named, glyph=glyph)
+        pills.append(_Pill(say("Trump"), named, glyph))
     bids = _bids_words(public)
     if bids is not None:
-        _draw_pill(surface, kit, frame, x, *bids)
+        pills.append(_Pill(*bids))
+    return pills
+
+
+def _gap(kit: Kit) -> int:
+    return round(kit.metrics.base * 0.55)
+
+
+def _least_width(kit: Kit, shown: _Pill) -> int:
+    """How wide a pill is without its quiet words."""
+    inner = kit.assets.width(shown.strong, kit.metrics.base, weight=700)
+    if shown.glyph is not None:
+        inner += _gap(kit) + shown.glyph.get_width()
+    return inner + round(kit.metrics.base * 1.7)
 
 
 def _draw_pill(
-    surface: pygame.Surface,
-    kit: Kit,
-    frame: Geometry,
-    x: float,
-    strong: str,
-    quiet: str,
-    *,
-    glyph: pygame.Surface | None = None,
+    surface: pygame.Surface, kit: Kit, frame: Geometry, x: float, shown: _Pill, room: float
 ) -> float:
-    """One pill of the bar, from `x`; returns how far the next one is."""
-    m, theme = kit.metrics, kit.theme
-    room = frame.size[0] - x - m.margin - MOST_BUTTONS * (m.disc + m.gap)
-    parts = [kit.assets.text(strong, m.base, weight=700, colour=theme.text)]
-    if glyph is not None:
-        parts.append(glyph)
-    if quiet:
-        left = room - sum(part.get_width() for part in parts) - 3 * m.base
-        if left > 3 * m.base:
-            parts.append(kit.assets.fit(quiet, m.base, left, colour=theme.muted))
-    gap = round(m.base * 0.55)
+    """One pill of the bar, from `x` and at most `room` wide where that is enough; its width."""
+    m, theme, gap = kit.metrics, kit.theme, _gap(kit)
+    parts = [kit.assets.text(shown.strong, m.base, weight=700, colour=theme.text)]
+    if shown.glyph is not None:
+        parts.append(shown.glyph)
+    left = room - _least_width(kit, shown) - gap
+    if shown.quiet and left > 3 * m.base:
+        parts.append(kit.assets.fit(shown.quiet, m.base, left, colour=theme.muted))
     inner = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
     width = inner + round(m.base * 1.7)
     y = round(BAR_TOP * frame.u)
@@ -61,7 +84,7 @@ def _draw_pill(
     for part in parts:
         surface.blit(part, (at, y + (m.pill - part.get_height()) / 2))
         at += part.get_width() + gap
-    return width + m.gap
+    return width
 
 
 def _hand_words(facts: TableFacts, public: Public) -> str:

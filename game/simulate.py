@@ -29,6 +29,7 @@ from game.model.results import Points
 from game.model.seats import Seat, side_of
 from game.rules.options import Value
 from game.rules.rules import Rules
+from game.rules.scoring import contract_of
 
 MAX_HANDS = 60
 LONGEST_NAME = 200  # bytes of a file's name, which may have 255
@@ -249,6 +250,7 @@ def _played(match: Match, broken: list[Violation], processor_seconds: float) -> 
 
 
 def _contracts(rules: Rules, public: Public, seat: Seat) -> list[bool]:
-    """For each of the seat's own bids, whether it was made."""
-    results = (row.result.seat(seat) for row in public.sheet)
-    return [rules.scoring.made(result) for result in results if result is not None]
+    """For each hand that the seat played, whether the contract it had a part in was made."""
+    scoring = rules.scoring
+    own = (contract_of(scoring.contracts(row.result), seat) for row in public.sheet)
+    return [contract.made for contract in own if contract is not None]

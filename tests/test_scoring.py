@@ -154,6 +154,61 @@ def test_every_part_of_a_spades_score_has_its_line() -> None:
     assert lines(SPADES.rules(4), (0, 4, 0, 8), (0, 4, 0, 9)) == [("nil", 100), ("nil", 100)]
 
 
+def judged(
+    rules: Rules, bids: tuple[int | None, ...], tricks: tuple[int | None, ...]
+) -> list[tuple[tuple[int, ...], bool, int]]:
+    """Of every contract the seats, whether it was made, and how far it was missed."""
+    contracts = rules.scoring.contracts(HandResult(13, Strain.SPADES, bids, tricks))
+    return [(contract.seats, contract.made, contract.missed_by) for contract in contracts]
+
+
+def test_partners_make_their_contract_together() -> None:
+    rules = SPADES.rules(4)
+    made = [((0, 2), True, 0), ((1, 3), False, 2)]
+    assert judged(rules, (3, 4, 3, 3), (2, 1, 6, 4)) == made
+    assert judged(rules, (3, 4, 3, 3), (8, 5, 0, 0)) == made
+
+
+def test_a_nil_is_judged_for_its_player_alone() -> None:
+    rules = SPADES.rules(4)
+    assert judged(rules, (0, 4, 4, 0), (1, 3, 3, 6)) == [
+        ((2,), False, 1),
+        ((0,), False, 1),
+        ((1,), False, 1),
+        ((3,), False, 6),
+    ]
+    assert judged(rules, (0, 0, 0, 5), (0, 0, 4, 9)) == [
+        ((0,), True, 0),
+        ((2,), False, 4),
+        ((3,), True, 0),
+        ((1,), True, 0),
+    ]
+
+
+def test_alone_in_spades_overtricks_do_not_miss() -> None:
+    rules = SPADES.rules(4, {"mode": "solo"})
+    assert [made for _, made, _ in judged(rules, (3, 0, 0, 5), (5, 0, 4, 4))] == [
+        True, True, False, False
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("scoring", SERBIAN_TABLE)
+def test_in_whist_a_contract_is_made_exactly_whatever_it_pays(scoring: str) -> None:
+    rules = SERBIAN.rules(4, {"scoring": scoring})
+    assert judged(rules, (0, 3, 5, 2), (0, 4, 2, 2)) == [
+        ((0,), True, 0),
+        ((1,), False, 1),
+        ((2,), False, 3),
+        ((3,), True, 0),
+    ]
+
+
+def test_who_sat_out_has_no_contract() -> None:
+    assert judged(ROMANIAN.rules(4), (2, None, 1, 0), (2, None, 1, 0)) == [
+        ((0,), True, 0), ((2,), True, 0), ((3,), True, 0)
+    ]  # fmt: skip
+
+
 # Endings
 
 

@@ -82,6 +82,20 @@ class SeatResult(NamedTuple):
         return abs(self.bid - self.tricks)
 
 
+class Contract(NamedTuple):
+    """What one seat, or partners together, had to make in a hand, and whether they did."""
+
+    seats: tuple[Seat, ...]
+    bid: int
+    tricks: int
+    made: bool
+
+    @property
+    def missed_by(self) -> int:
+        """How many tricks it was off; 0 when it was made, overtricks or not."""
+        return 0 if self.made else abs(self.bid - self.tricks)
+
+
 class ScoreLine(NamedTuple):
     """One reason for points: the name of a rule, and what it gave."""
 

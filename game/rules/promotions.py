@@ -8,10 +8,18 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.model.plans import HandKind
-from game.model.results import Carry, HandResult, HandScore, Points, ScoreLine, SeatResult
+from game.model.results import (
+    Carry,
+    Contract,
+    HandResult,
+    HandScore,
+    Points,
+    ScoreLine,
+    SeatResult,
+)
 from game.model.seats import Sides
 
-from .scoring import contract_lines, totals_after
+from .scoring import contract_lines, exact_contracts, totals_after
 from .systems import SeatScore
 
 
@@ -40,8 +48,8 @@ class Promotions:
     ones_cut: bool = False
     carry_names: tuple[str, ...] = Run._fields
 
-    def made(self, result: SeatResult) -> bool:
-        return result.exact
+    def contracts(self, hand: HandResult) -> tuple[Contract, ...]:
+        return exact_contracts(hand)
 
     def first_carry(self, sides: Sides) -> Carry:
         return (Run(),) * len(sides)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.model.cards import Strain
-from game.model.results import Carry, HandResult, HandScore, Points, ScoreLine, SeatResult
+from game.model.results import Carry, Contract, HandResult, HandScore, Points, ScoreLine
 from game.model.seats import Seat, Sides
 
 from .systems import SeatScore, scratch
@@ -24,8 +24,8 @@ class Scoring(Protocol):
     def __hash__(self) -> int:
         """Scorings are values: what was worked out with one may be kept."""
 
-    def made(self, result: SeatResult) -> bool:
-        """Whether a player made the contract."""
+    def contracts(self, hand: HandResult) -> tuple[Contract, ...]:
+        """Every contract of the hand; a seat that played is in exactly one of them."""
 
     def first_carry(self, sides: Sides) -> Carry:
         """What is carried into the first hand."""
@@ -52,6 +52,21 @@ def contract_lines(hand: HandResult, score: SeatScore, doubled: Strain | None) -
         doubling = (ScoreLine("spades_double", points),) if hand.trump == doubled else ()
         lines.append((ScoreLine("contract", points), *doubling, *_fine(hand, seat)))
     return tuple(lines)
+
+
+def exact_contracts(hand: HandResult) -> tuple[Contract, ...]:
+    """The contract of every seat that played, made with exactly the tricks that were bid."""
+    results = ((seat, hand.seat(seat)) for seat in range(hand.players))
+    return tuple(
+        Contract((seat,), result.bid, result.tricks, result.exact)
+        for seat, result in results
+        if result is not None
+    )
+
+
+def contract_of(contracts: tuple[Contract, ...], seat: Seat) -> Contract | None:
+    """The contract that a seat had a part in; None where it did not play."""
+    return next((contract for contract in contracts if seat in contract.seats), None)
 
 
 def _fine(hand: HandResult, seat: Seat) -> tuple[ScoreLine, ...]:
@@ -81,8 +96,8 @@ class PerSeat:
     doubled: Strain | None = None
     carry_names: tuple[str, ...] = ()
 
-    def made(self, result: SeatResult) -> bool:
-        return result.exact
+    def contracts(self, hand: HandResult) -> tuple[Contract, ...]:
+        return exact_contracts(hand)
 
     def first_carry(self, sides: Sides) -> Carry:
         return ((),) * len(sides)
@@ -102,8 +117,8 @@ class Scratches:
     doubled: Strain | None = None
     carry_names: tuple[str, ...] = ("bids_made",)
 
-    def made(self, result: SeatResult) -> bool:
-        return result.exact
+    def contracts(self, hand: HandResult) -> tuple[Contract, ...]:
+        return exact_contracts(hand)
 
     def first_carry(self, sides: Sides) -> Carry:
         return ((0,),) * len(sides)

@@ -7,8 +7,16 @@ each player alone; its tricks never help the partner's contract, but they are ba
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.model.results import Carry, HandResult, HandScore, Points, ScoreLine, SeatResult
-from game.model.seats import Sides
+from game.model.results import (
+    Carry,
+    Contract,
+    HandResult,
+    HandScore,
+    Points,
+    ScoreLine,
+    SeatResult,
+)
+from game.model.seats import Seat, Sides
 
 from .scoring import totals_after
 
@@ -36,9 +44,12 @@ class SpadesScoring:
     def carry_names(self) -> tuple[str, ...]:
         return () if self.quicksand else ("bags",)
 
-    def made(self, result: SeatResult) -> bool:
-        """A bid is made with overtricks too, a nil only without any trick."""
-        return result.tricks >= result.bid if result.bid else result.exact
+    def contracts(self, hand: HandResult) -> tuple[Contract, ...]:
+        """A side's bids above nil are one contract, made with overtricks too; a nil stands alone.
+
+        Source: spades.md, Scoring: "A nil is judged per player".
+        """
+        return tuple(contract for seats in self.sides for contract in _contracts(hand, seats))
 
     def first_carry(self, sides: Sides) -> Carry:
         return ((() if self.quicksand else (0,)),) * len(sides)
@@ -86,6 +97,18 @@ class SpadesScoring:
         if self.bags_start_anew and count >= BAG_LIMIT:
             return 0, 1
         return count % BAG_LIMIT, count // BAG_LIMIT
+
+
+def _contracts(hand: HandResult, seats: tuple[Seat, ...]) -> Iterator[Contract]:
+    """The contract of a side, if anybody bid more than nil, and its nils."""
+    played = [(seat, result) for seat in seats if (result := hand.seat(seat)) is not None]
+    bidders = tuple(seat for seat, result in played if result.bid)
+    if bidders:
+        contract, taken = _contract([result for _, result in played])
+        yield Contract(bidders, contract, taken, taken >= contract)
+    for seat, result in played:
+        if result.bid == 0:
+            yield Contract((seat,), 0, result.tricks, result.exact)
 
 
 def _contract(results: list[SeatResult]) -> tuple[int, int]:

@@ -297,12 +297,63 @@ def test_the_sheet_tells_bids_totals_and_what_was_made(game, players):
             seats = public.sides[side]
             assert cell.total.replace("−", "-") == str(record.score.totals[side])
             for seat, mark in zip(seats, cell.bids, strict=True):
-                bid, tricks = record.bids[seat], record.tricks[seat]
+                bid = record.bids[seat]
                 if bid is None:
                     assert (mark.text, mark.made) == ("–", None)
                     continue
-                made = tricks >= bid if game == "spades" and bid else tricks == bid
-                assert (mark.text, mark.made) == (str(bid), made)
+                assert (mark.text, mark.made) == (str(bid), was_made(game, record, seats, seat))
+            if any(record.bids[seat] is not None for seat in seats):
+                assert cell.made == all(mark.made for mark in cell.bids)
+
+
+def was_made(game, record, seats, seat):
+    """Whether the contract that a seat had a part in was made, by the rule book."""
+    bid = record.bids[seat]
+    if game != "spades" or bid == 0:
+        return record.tricks[seat] == bid
+    bidders = [seat for seat in seats if record.bids[seat]]
+    taken = sum(record.tricks[seat] for seat in bidders)
+    return taken >= sum(record.bids[seat] for seat in bidders)
+
+
+def spades_hand(bids, tricks):
+    """The table after one hand of Spades with these bids and tricks, and its facts."""
+    match = evening("spades", 4)
+    facts, view = TableFacts.of(match), scored("spades", 4)
+    record = view.public.sheet[-1]._replace(bids=bids, tricks=tricks)
+    score = facts.scoring.score(record.result, (0, 0), ((0,), (0,)))
+    return facts, replace(view.public, sheet=(record._replace(score=score),))
+
+
+def test_partners_bids_stand_or_fall_together_on_the_sheet():
+    facts, public = spades_hand((3, 4, 3, 4), (2, 3, 5, 3))
+    ours, theirs = rows(public, facts)[0].cells
+    assert [mark.made for mark in ours.bids] == [True, True] and ours.made is True
+    assert [mark.made for mark in theirs.bids] == [False, False] and theirs.made is False
+    record = public.sheet[0]
+    moods = [facts.mood(record, seat) for seat in range(4)]
+    assert moods == ["pleased", "rueful", "pleased", "rueful"]
+
+
+def test_a_nil_stands_or_falls_alone_on_the_sheet():
+    facts, public = spades_hand((0, 4, 3, 4), (2, 4, 3, 4))
+    ours = rows(public, facts)[0].cells[0]
+    assert [mark.made for mark in ours.bids] == [False, True] and ours.made is False
+
+
+def test_a_missed_bid_that_brings_points_is_no_green_total():
+    """In Serbian whist tricks count although the bid was missed."""
+    match = evening("serbian", 4)
+    facts, public = TableFacts.of(match), match.view(ME).public
+    gained = [
+        cell.made
+        for line, record in zip(rows(public, facts), public.sheet, strict=True)
+        for cell, points, bid, took in zip(
+            line.cells, record.score.points, record.bids, record.tricks, strict=True
+        )
+        if points > 0 and bid != took
+    ]
+    assert gained and not any(gained)
 
 
 def test_the_row_of_the_hand_in_play_fills_with_bids():

@@ -1,12 +1,14 @@
 """What stays the same at a table for a whole match."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.match.match import Match
 from game.match.setup import HUMAN
 from game.model.public import HandRecord, Public
+from game.model.results import Contract
 from game.model.seats import Seat
-from game.rules.scoring import Scoring
+from game.rules.scoring import Scoring, contract_of
 from game.text.catalogue import say
 
 
@@ -28,9 +30,19 @@ class TableFacts:
     scoring: Scoring
 
     def made(self, record: HandRecord, seat: Seat) -> bool | None:
-        """Whether a seat made its contract; None where it did not play."""
-        result = record.result.seat(seat)
-        return None if result is None else self.scoring.made(result)
+        """Whether the contract of a seat was made, in Spades its side's; None: it did not play."""
+        contract = contract_of(self.scoring.contracts(record.result), seat)
+        return None if contract is None else contract.made
+
+    def contracts(self, record: HandRecord, side: Sequence[Seat]) -> tuple[Contract, ...]:
+        """The contracts of one side: one for most, more where somebody bid nil."""
+        judged = self.scoring.contracts(record.result)
+        return tuple(contract for contract in judged if contract.seats[0] in side)
+
+    def made_all(self, record: HandRecord, side: Sequence[Seat]) -> bool | None:
+        """Whether a side made whatever it bid; None where it sat out."""
+        own = self.contracts(record, side)
+        return all(contract.made for contract in own) if own else None
 
     def mood(self, record: HandRecord, seat: Seat) -> str:
         """How a seat looks when the hand is scored: the end of its portrait's name."""

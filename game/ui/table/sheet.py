@@ -17,7 +17,7 @@ from .facts import TableFacts
 
 @dataclass(frozen=True, slots=True)
 class BidMark:
-    """One bid on the sheet; `made` None while the hand is being played."""
+    """One bid on the sheet; `made` tells of the contract it is part of, None before the score."""
 
     text: str
     made: bool | None
@@ -29,7 +29,7 @@ class Cell:
 
     bids: tuple[BidMark, ...]
     total: str
-    gained: bool | None  # points for the hand above zero; None while it is being played
+    made: bool | None  # all that the side bid; None while it is being played
     extra: str = ""  # bags
 
 
@@ -92,12 +92,10 @@ def _finished(public: Public, record: HandRecord, facts: TableFacts) -> Row:
     cells = []
     for index, side in enumerate(public.sides):
         marks = tuple(_mark(record, seat, facts) for seat in side)
-        points = record.score.points[index]
         carried = record.score.carry[index]
         extra = str(carried[0]) if facts.scoring.carry_names == ("bags",) else ""
-        played = any(record.bids[seat] is not None for seat in side)
-        gained = points > 0 if played else None
-        cells.append(Cell(marks, points_text(record.score.totals[index]), gained, extra))
+        made = facts.made_all(record, side)
+        cells.append(Cell(marks, points_text(record.score.totals[index]), made, extra))
     return Row(label, record.trump, tuple(cells))
 
 

@@ -146,7 +146,7 @@ def _draw_cell(
 ) -> None:
     """The bids small, a failed one struck through, and the total bold, digits under digits."""
     theme, assets = kit.theme, kit.assets
-    colour = theme.ink if cell.gained is None else theme.made if cell.gained else theme.failed
+    colour = theme.ink if cell.made is None else theme.made if cell.made else theme.failed
     total = assets.text(cell.total, px, weight=700, colour=colour)
     extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted)
     bids = [assets.text(mark.text, px * 0.82, colour=theme.ink_muted) for mark in cell.bids]

@@ -57,14 +57,14 @@ def run(
         window = Window(
             (size[0], size[1]), fullscreen=bool(services.settings["display.fullscreen"])
         )
+        try:
+            return App(window, services, {**SCENES, **(scenes or {})}).run(first)
+        finally:
+            window.close()
+            pygame.quit()
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 1
-    try:
-        return App(window, services, {**SCENES, **(scenes or {})}).run(first)
-    finally:
-        window.close()
-        pygame.quit()
 
 
 class App:
@@ -102,6 +102,7 @@ class App:
         self.window.set_icon(icon)
         self._try(self._draw)
         self.window.quicken(self.stack.draw)
+        self._take_text(self._reader.typing)  # a display that was started again takes text
         self._is_stale = True
         self._start_pads()
         while self.services.after_first_frame:

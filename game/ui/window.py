@@ -9,6 +9,7 @@ import os
 import statistics
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
@@ -24,6 +25,8 @@ SLOW_FLIP = 0.006  # seconds
 TRIED_FLIPS = 5
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 INVISIBLE = ("offscreen", "dummy")
+RETRIES = 20
+RETRY_WAIT = 0.050  # seconds
 
 
 class NoDisplay(Exception):
@@ -80,7 +83,10 @@ class Window:
         self.is_fullscreen = not self.is_fullscreen
 
     def quicken(self, draw: Callable[[pygame.Surface], None]) -> None:
-        """Time a few flips of a drawn picture; if they are slow, open the window the plain way."""
+        """Time a few flips of a drawn picture; if they are slow, open the window the plain way.
+
+        Raises `NoDisplay` where the screen does not come back.
+        """
         if ACCELERATION in os.environ or self.is_fullscreen:
             return
         if statistics.median(self._timed_flip() for _ in range(TRIED_FLIPS)) <= SLOW_FLIP:
@@ -90,7 +96,7 @@ class Window:
         self._window.destroy()
         # SDL decides once for as long as its video part runs.
         pygame.display.quit()
-        start_display()
+        _restart_display()
         self._window = self._open()
         if self._icon:
             self._window.set_icon(self._icon)
@@ -132,6 +138,19 @@ def start_display() -> None:
         )
     pygame.font.init()
     pygame.display.set_allow_screensaver(True)
+
+
+def _restart_display() -> None:
+    """Start the display once more after it was stopped. Raises `NoDisplay`.
+
+    An X server that loses its last program begins anew and takes nobody in until it has.
+    """
+    for _ in range(RETRIES):
+        with suppress(NoDisplay):
+            start_display()
+            return
+        time.sleep(RETRY_WAIT)
+    start_display()
 
 
 def desktop() -> Size:

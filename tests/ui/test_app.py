@@ -274,3 +274,55 @@ def test_without_a_screen_it_says_so_and_fails():
     if sys.platform == "linux":
         assert done.returncode == 1
         assert "no screen" in done.stderr and "Traceback" not in done.stderr
+
+
+# A window whose flips are slow is opened again. Its X server may begin anew meanwhile.
+
+REOPENED = """
+import os, sys, pygame
+from game.app import run
+from game.ui import window
+from game.ui.scene import Go
+from tests.ui.kit import first_services
+refusals = int(sys.argv[1])
+def refuse():
+    global refusals
+    refusals -= 1
+    if refusals >= 0:
+        raise pygame.error("x11 not available")
+    usual()
+def stop(usual=pygame.display.quit):
+    pygame.display.init = refuse
+    pygame.key.stop_text_input = lambda: print("no text is taken")
+    usual()
+usual, pygame.display.quit = pygame.display.init, stop
+window.SLOW_FLIP, window.RETRY_WAIT = -1, 0  # seconds
+os.environ.pop(window.ACCELERATION, None)
+services = first_services()
+services.after_first_frame.append(lambda: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+status = run(Go("title"), services)
+print("shown" if refusals < 0 else "not shown")
+sys.exit(status)
+"""
+
+
+def reopened(refusals):
+    return subprocess.run(
+        [sys.executable, "-c", REOPENED, str(refusals)],
+        cwd=ROOT, env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, capture_output=True, text=True,
+    )  # fmt: skip
+
+
+def test_a_slow_window_is_opened_again_once_the_screen_is_back():
+    done = reopened(3)
+    assert (done.returncode, done.stderr) == (0, "")
+    # SDL begins to take text whenever its video part starts.
+    assert done.stdout.splitlines()[-2:] == ["no text is taken", "shown"]
+
+
+def test_a_slow_window_whose_screen_stays_away_says_so_and_fails():
+    done = reopened(10_000)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "There is no screen to open a window on (x11 not available)."
+    ]

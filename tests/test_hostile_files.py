@@ -93,6 +93,27 @@ def test_a_huge_file_is_no_journal_and_is_not_read_whole(
     assert [report.trouble for report in store.reports] == [Trouble.DAMAGED]
 
 
+def test_a_match_that_vanishes_while_they_are_looked_over_hides_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    MatchStore(tmp_path).begin(setup()).close()
+    (gone,) = tmp_path.glob("*.journal")
+    MatchStore(tmp_path).begin(setup()).close()
+    usual, looks = Path.stat, []
+
+    def stat(path: Path, **more: Any) -> os.stat_result:
+        if path == gone and not looks:
+            looks.append(path)
+            found = usual(path, **more)
+            gone.unlink()  # after the first look at it
+            return found
+        return usual(path, **more)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    saved = MatchStore(tmp_path).unfinished()
+    assert looks and saved is not None and saved.path != gone
+
+
 def test_letters_that_cannot_be_written_leave_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

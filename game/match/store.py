@@ -14,6 +14,7 @@ from datetime import datetime
 from enum import StrEnum
 from itertools import count
 from pathlib import Path
+from stat import S_ISREG
 from typing import IO, NamedTuple
 
 from game import files
@@ -180,11 +181,15 @@ class MatchStore:
         return None
 
     def _last_played_first(self) -> list[Path]:
-        try:
-            files = [path for path in self.folder.glob(f"*{SUFFIX}") if path.is_file()]
-            return sorted(files, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
-        except OSError:
-            return []  # a folder that cannot be read has nothing to continue
+        """The journals; a file or a folder that cannot be looked at is not among them."""
+        played: list[tuple[float, str, Path]] = []
+        with suppress(OSError):
+            for path in list(self.folder.glob(f"*{SUFFIX}")):
+                with suppress(OSError):
+                    found = path.stat()
+                    if S_ISREG(found.st_mode):
+                        played.append((found.st_mtime, path.name, path))
+        return [path for *_, path in sorted(played, reverse=True)]
 
     def resume(self, saved: SavedMatch) -> Match:
         """Go on with a saved match at the very decision where it stopped.

@@ -192,6 +192,12 @@ def told(report: Report) -> str:
     match report.trouble:
         case Trouble.DAMAGED:
             return say("A saved match was damaged; it is kept as {file}.", file=name)
+        case Trouble.NEWER:
+            return say(
+                "The saved match {file} cannot be continued here, since a newer Frisch wrote it; "
+                "it stays as it is, and that Frisch can continue it.",
+                file=name,
+            )
         case Trouble.UNREADABLE:
             return say(
                 "The saved match {file} cannot be read ({reason}).", file=name, reason=report.reason

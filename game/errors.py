@@ -66,5 +66,9 @@ class JournalError(WhistError):
         self.reason = reason
 
 
+class NewerJournal(JournalError):
+    """A saved match that only a later version of the program understands."""
+
+
 class CaseError(WhistError):
     """A case file that does not have the rule book's format."""

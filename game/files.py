@@ -24,6 +24,11 @@ def read_json(path: Path) -> object:
         raise ValueError("nested too deep") from error
 
 
+def is_newer(version: object, known: int) -> bool:
+    """Whether the format that a file names is one of a later version of the program."""
+    return isinstance(version, int) and not isinstance(version, bool) and version > known
+
+
 def write_whole(path: Path, content: bytes) -> None:
     """Write a new file and then give it the name: a crash leaves the old one or the new one.
 

@@ -194,6 +194,35 @@ def test_a_damaged_file_is_kept_and_told_of_once(damage: str, tmp_path: Path) ->
     assert [(report.trouble, report.path) for report in store.reports] == [(Trouble.DAMAGED, kept)]
 
 
+def test_a_match_of_a_newer_format_stays_and_is_told_of_once(tmp_path: Path) -> None:
+    store = MatchStore(tmp_path)
+    moved(store.begin(setup("romanian")), 5).close()
+    older = only_journal(tmp_path)
+    newer = tmp_path / "zzz.journal"
+    newer.write_bytes(b'{"format": 2, "app": "frisch 9", "deck": "of another kind"}\n???\n')
+    content = newer.read_bytes()
+    for path, age in ((older, 20), (newer, 10)):
+        os.utime(path, (time.time() - age, time.time() - age))
+    for _ in range(2):
+        saved = store.unfinished()
+        assert saved is not None and saved.path == older
+    assert newer.read_bytes() == content
+    assert [(report.trouble, report.path) for report in store.reports] == [(Trouble.NEWER, newer)]
+
+
+def test_a_match_that_becomes_one_of_a_newer_format_stays(tmp_path: Path) -> None:
+    store = MatchStore(tmp_path)
+    store.begin(setup()).close()
+    saved = store.unfinished()
+    assert saved is not None
+    content = saved.path.read_bytes().replace(b'"format": 1', b'"format": 2')
+    saved.path.write_bytes(content)
+    with pytest.raises(JournalError, match="newer Frisch"):
+        store.resume(saved)
+    assert saved.path.read_bytes() == content
+    assert [report.trouble for report in store.reports] == [Trouble.NEWER]
+
+
 def test_damaged_files_of_one_name_are_all_kept(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     for content in (b"one", b"two", b"three"):

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import __version__
-from game.errors import JournalError, NotationError, OptionError, WhistError
+from game.errors import JournalError, NewerJournal, NotationError, OptionError, WhistError
+from game.files import is_newer
 from game.model.events import Decision, Event, HandOpened, MatchEnded, Secret
 from game.rules import engine
 
@@ -34,10 +35,14 @@ def written_header(setup: MatchSetup) -> str:
 def read_header(line: str) -> MatchSetup:
     """The setup of a match that this version can play.
 
-    Raises NotationError or another ValueError, OptionError or NotBuilt.
+    Raises NewerJournal, NotationError or another ValueError, OptionError or NotBuilt.
     """
     record = read_object(line)
     version, _ = record.pop("format", None), record.pop("app", None)
+    if is_newer(version, FORMAT):
+        raise NewerJournal(
+            1, f"a newer Frisch wrote it: format {version}, and this version reads {FORMAT}"
+        )
     if version != FORMAT:
         raise NotationError(f"format {version!r} is not {FORMAT}, the one this version reads")
     setup: MatchSetup = notation(MatchSetup).read(record)
@@ -140,6 +145,8 @@ def _naming(line: int) -> Iterator[None]:
     """Turn whatever is wrong with a line into a JournalError that names it."""
     try:
         yield
+    except JournalError:
+        raise
     except (WhistError, ValueError) as error:
         raise JournalError(line, str(error)) from error
 

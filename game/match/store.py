@@ -2,7 +2,7 @@
 
 Every match is written down while it is played, so there is no "save". What goes wrong with a
 file is put into `reports` once, for the window to tell; the match itself goes on. A file that
-cannot be understood is kept under another name.
+cannot be understood is kept under another name, and one of a newer version stays as it is.
 """
 
 import errno
@@ -18,7 +18,7 @@ from stat import S_ISREG
 from typing import IO, NamedTuple
 
 from game import files
-from game.errors import JournalError
+from game.errors import JournalError, NewerJournal
 from game.model.events import Event
 
 from .journal import Replay, glance, read_lines, replay, whole_lines, written, written_header
@@ -35,6 +35,7 @@ class Trouble(StrEnum):
     """What may be wrong with a saved match."""
 
     DAMAGED = "damaged"  # not understood; kept, with .bad behind its name
+    NEWER = "newer"  # only a later version of the program understands it; stays as it is
     UNREADABLE = "unreadable"  # the system will not let us read it
     UNSAVED = "unsaved"  # the match goes on, but is no longer written down
     BUSY = "busy"  # another copy of the program is playing it
@@ -173,7 +174,7 @@ class MatchStore:
                     continue
                 seen = glance(path)
             except JournalError as error:
-                self._put_aside(path, str(error))
+                self._put_aside(path, error)
             except OSError as error:
                 self._tell(Trouble.UNREADABLE, path, files.reason(error))
             else:
@@ -194,8 +195,8 @@ class MatchStore:
     def resume(self, saved: SavedMatch) -> Match:
         """Go on with a saved match at the very decision where it stopped.
 
-        Raises JournalError, with a report, when the file is damaged (then it is put aside),
-        cannot be read, or was taken by another copy of the program.
+        Raises JournalError, with a report, when the file is damaged (then it is put aside), is
+        of a newer version, cannot be read, or was taken by another copy of the program.
         """
         path = saved.path
         log = self._writable(path)
@@ -209,7 +210,7 @@ class MatchStore:
         except JournalError as error:
             if log is not None:
                 log.close()
-            self._put_aside(path, str(error))
+            self._put_aside(path, error)
             raise
         if log is not None:
             log.go_on(played)
@@ -229,11 +230,17 @@ class MatchStore:
         self.reports.append(Report(Trouble.BUSY, path, reason))
         raise JournalError(0, reason)
 
-    def _put_aside(self, path: Path, reason: str) -> None:
-        """Keep a damaged file under a name that is not looked at again."""
+    def _put_aside(self, path: Path, error: JournalError) -> None:
+        """Keep a damaged file under a name that is not looked at again.
+
+        The program that wrote a newer one looks for it under its own name.
+        """
+        if isinstance(error, NewerJournal):
+            self._tell(Trouble.NEWER, path, str(error))
+            return
         # Where it has to stay, it is told of once all the same.
         kept = files.set_aside(path) or path
-        self._tell(Trouble.DAMAGED, kept, reason)
+        self._tell(Trouble.DAMAGED, kept, str(error))
 
     def _tell(self, trouble: Trouble, path: Path, reason: str) -> None:
         """Report a file once."""

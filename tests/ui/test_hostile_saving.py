@@ -1,6 +1,12 @@
 """A match that cannot be saved: said long enough to be read, and never denied."""
 
+from pathlib import Path
+
+import pytest
+
+from game.desktop import told as told_of_match
 from game.match.match import Match
+from game.match.store import Report, Trouble
 from game.ui.intents import Cancel
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, SceneStack
@@ -68,3 +74,11 @@ def test_the_menu_does_not_call_a_match_saved_that_is_not():
         words = " ".join(told(stack))
         assert ("Every card is saved" in words) is kept
         assert ("cannot be saved" in words) is not kept
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_every_trouble_has_a_sentence_of_its_own(trouble):
+    name, reason = "2026-10-31-serbian.journal", "the disk is full"
+    sentences = {each: told_of_match(Report(each, Path(name), reason)) for each in Trouble}
+    assert name in sentences[trouble] or reason in sentences[trouble]
+    assert list(sentences.values()).count(sentences[trouble]) == 1

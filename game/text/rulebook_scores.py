@@ -14,7 +14,7 @@ from game.rules.scoring import REVOKE_FINE
 from game.rules.spades_scoring import BAG_LIMIT, NIL, SpadesScoring
 from game.text.catalogue import mark, say
 from game.text.chosen import Chosen
-from game.text.words import line_name, points_text
+from game.text.words import line_text, points_text
 from game.text.worked import worked
 
 
@@ -255,10 +255,7 @@ def _sum(numbers: Sequence[int]) -> str:
 
 def _lines(score: HandScore) -> str:
     """How the points of the first side came about."""
-    return " · ".join(
-        say("{line} {points}", line=line_name(line.name), points=points_text(line.points))
-        for line in score.lines[0]
-    )
+    return " · ".join(map(line_text, score.lines[0]))
 
 
 PAGES: Mapping[str, Callable[[Chosen], Iterator[Paragraph]]] = {

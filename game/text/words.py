@@ -3,7 +3,7 @@
 from game.model.actions import Call, Pass
 from game.model.cards import Card, Strain, Suit
 from game.model.reasons import Reason
-from game.model.results import Points
+from game.model.results import Contract, Points, ScoreLine
 from game.text.catalogue import mark, say
 
 GAMES = {
@@ -21,16 +21,16 @@ SUITS = {
 RANKS = {14: mark("ace"), 13: mark("king"), 12: mark("queen"), 11: mark("jack")}
 NO_TRUMP = mark("no trump")
 LINES = {
-    "contract": mark("Contract"),
-    "spades_double": mark("Spades count double"),
-    "promotion": mark("Promotion"),
-    "revoke": mark("Revoke"),
-    "bags": mark("Bags"),
-    "nil": mark("Nil"),
-    "nil_bags": mark("Bags on a failed nil"),
-    "exact_bonus": mark("Exact one or two"),
-    "hard_contract_bonus": mark("Hard contract"),
-    "bag_fine": mark("Ten bags"),
+    "contract": mark("{points} for the contract"),
+    "spades_double": mark("{points} as spades count double"),
+    "promotion": mark("{points} for a promotion"),
+    "revoke": mark("{points} for a revoke"),
+    "bags": mark("{points} for bags"),
+    "nil": mark("{points} for the nil"),
+    "nil_bags": mark("{points} for bags on the nil"),
+    "exact_bonus": mark("{points} for exactly one or two"),
+    "hard_contract_bonus": mark("{points} for a hard contract"),
+    "bag_fine": mark("{points} for ten bags"),
 }
 
 
@@ -63,9 +63,23 @@ def call_name(call: Call | Pass) -> str:
     return say("{number} {strain}", number=call.number, strain=strain_name(call.strain))
 
 
-def line_name(id: str) -> str:
-    """The name of a line of the score."""
-    return say(LINES[id])
+def line_text(line: ScoreLine) -> str:
+    """What a line of the score gave, and for what: "+60 for the contract"."""
+    return say(LINES[line.name], points=signed_text(line.points))
+
+
+def verdict_text(contract: Contract, *, is_nil: bool) -> str:
+    """Whether a contract was made; `is_nil` where a nil stands beside another contract."""
+    if contract.made:
+        return say("nil made") if is_nil else say("made")
+    if is_nil:
+        return say("nil missed by {n}", n=contract.missed_by)
+    return say("missed by {n}", n=contract.missed_by)
+
+
+def signed_text(points: Points) -> str:
+    """Points that were won or lost, with their sign."""
+    return f"+{points_text(points)}" if points > 0 else points_text(points)
 
 
 def points_text(points: Points) -> str:

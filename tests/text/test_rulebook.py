@@ -145,7 +145,10 @@ def test_a_difference_names_the_option_what_is_played_and_what_the_book_has() ->
         ("israeli", 4, {"rounds_per_player": 2}, "The game ends after 8 hands"),
         ("israeli", 4, {}, "With 13 cards and bids that make 10, the last may not be 3"),
         ("spades", 4, {}, "0 + 4 | 1 + 5 | −58"),  # the source's own example
-        ("spades", 4, {}, "3 + 2 | 3 + 3 | −49 | Contract 50 · Bags 1 · Ten bags −100"),
+        (
+            "spades", 4, {},
+            "3 + 2 | 3 + 3 | −49 | +50 for the contract · +1 for bags · −100 for ten bags",
+        ),
         ("spades", 4, {"quicksand": True}, "3 + 2 | 4 + 3 | 30"),
         ("spades", 4, {"suicide": True}, "One partner must bid nil, the other at least 4"),
         ("spades", 6, {}, "At this table the limit is 6"),

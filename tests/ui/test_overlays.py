@@ -26,11 +26,12 @@ from game.ui.intents import (
 from game.ui.scene import Back, Home, Quit, Replace
 from game.ui.scenes.end import EndScene, headline, ranking
 from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.score import ScoreScene, side_scores
+from game.ui.scenes.score import ABOVE, ScoreScene, side_scores
 from game.ui.scenes.sheet import SheetScene
 from game.ui.table.facts import TableFacts
 from game.ui.table.sheet import rows
 from game.ui.theme import THEMES
+from game.variants import find
 from tests.ui.tables import (
     GAMES,
     ME,
@@ -38,6 +39,7 @@ from tests.ui.tables import (
     Sitting,
     decide,
     evening,
+    frame_of,
     played_until,
     seated,
     services,
@@ -213,8 +215,9 @@ def test_the_score_shows_every_line_and_adds_up(game, players):
         record = public.sheet[-1]
         assert score.total == record.score.totals[side]
         assert score.gained == sum(line.points for line in record.score.lines[side])
-        for line in record.score.lines[side]:
-            assert str(abs(int(line.points))) in score.lines
+        if len(record.score.lines[side]) > 1:
+            for line in record.score.lines[side]:
+                assert str(abs(int(line.points))) in score.lines
 
 
 def test_the_score_names_a_bag_fine():
@@ -224,7 +227,57 @@ def test_the_score_names_a_bag_fine():
     score = replace(record.score, lines=lines)
     public = replace(view.public, sheet=(record._replace(score=score),))
     shown = side_scores(TableFacts.of(evening("spades", 4)), public, ME)[0]
-    assert "Ten bags −100" in shown.lines and shown.gained == -60
+    assert shown.lines == "+40 for the contract · −100 for ten bags" and shown.gained == -60
+
+
+def verdicts(game, options, bids, tricks):
+    """What the score says of each side after a hand with these bids and tricks."""
+    match = evening(game, 4, options=options)
+    facts, public = TableFacts.of(match), match.view(ME).public
+    record = public.sheet[-1]._replace(bids=bids, tricks=tricks)
+    totals = (0,) * len(public.sides)
+    first = facts.scoring.first_carry(public.sides)
+    score = facts.scoring.score(record.result, totals, first)
+    public = replace(public, sheet=(record._replace(score=score),))
+    return [(score.verdict, score.made) for score in side_scores(facts, public, ME)]
+
+
+SERBIAN_SCORINGS = tuple(find("serbian").options["scoring"].values)
+
+
+@pytest.mark.parametrize("scoring", SERBIAN_SCORINGS)
+def test_the_score_tells_made_and_missed_under_every_scoring(scoring):
+    assert verdicts("serbian", (("scoring", scoring),), (2, 0, 3, 1), (2, 0, 1, 2)) == [
+        ("made", True), ("made", True), ("missed by 2", False), ("missed by 1", False)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("options", [(), (("quicksand", True),)])
+def test_the_score_judges_partners_together_and_a_nil_alone(options):
+    assert verdicts("spades", options, (3, 4, 3, 3), (5, 4, 2, 2)) == [
+        ("made", True), ("missed by 1", False)
+    ]  # fmt: skip
+    assert verdicts("spades", options, (0, 0, 4, 0), (2, 0, 5, 6)) == [
+        ("made, nil missed by 2", False), ("nil made, nil missed by 6", False)
+    ]  # fmt: skip
+
+
+def test_the_score_tells_who_sat_out():
+    told = verdicts("romanian", (), (1, None, 0, 2), (1, None, 2, 5))
+    assert told[1] == ("sat out", None) and told[2] == ("missed by 2", False)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("game, players", TABLES)
+def test_the_score_lies_in_the_middle_of_the_table(game, players, size):
+    scene = score_scene(game, players, size)
+    sheet = frame_of(evening(game, players), size).sheet
+    right = size[0] if sheet is None else sheet.x
+    assert abs(scene.rect.centerx - right / 2) < 2
+    margin = scene._kit.metrics.margin
+    assert scene.rect.left >= margin and scene.rect.right <= right - margin
+    last = scene.rect.y + scene._px * (ABOVE + scene.row * len(scene._scores))
+    assert scene._group.find("continue").rect.top - last >= scene._px
 
 
 @EVERY_GAME

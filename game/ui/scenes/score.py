@@ -12,16 +12,34 @@ import pygame
 from game.model.public import HandRecord, Public
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
-from game.text.words import line_name, points_text, strain_name
+from game.text.words import line_text, points_text, signed_text, strain_name, verdict_text
 from game.ui.motion.ease import ease_out
 from game.ui.scene import Size, Transition
 from game.ui.scenes.overlay import Overlay
 from game.ui.services import Services
 from game.ui.table.facts import TableFacts
+from game.ui.table.geometry import geometry
 from game.ui.table.pictures import portrait, suit_glyph
 from game.ui.widgets import Button, put
 
-ROW = 3.3  # heights of the text that one side takes
+ROW = 3.1  # heights of the text that one side takes
+LONG_ROW = 4.4  # the same, where the points of a side need two lines to explain
+WIDTH = 51  # heights of the text
+ABOVE, BELOW = 4.1, 4.9  # the same: the heading over the rows, and the button under them
+INSET = 1.4  # the same: from the edge to what is written
+FACE = 2.5  # the same: a portrait
+OVERLAP = 0.72  # of a portrait, from one partner's to the other's
+VERDICT = 8.6  # the same: the words for a contract
+SMALL = 0.86  # the same: the letters in which points are explained
+DOT = " · "
+BESIDE = 0.5  # the same: between a mark and its words
+
+
+class Judged(NamedTuple):
+    """A contract of a side: whether it was made, and the words for it."""
+
+    made: bool
+    words: str
 
 
 class SideScore(NamedTuple):
@@ -31,9 +49,21 @@ class SideScore(NamedTuple):
     pictures: tuple[str, ...]
     bids: str
     tricks: str
-    lines: str
+    verdicts: tuple[Judged, ...]
+    reasons: tuple[str, ...]  # where the points came from more than one thing
+    made: bool | None  # all that was bid; None: sat out
     gained: int | float
     total: int | float
+
+    @property
+    def lines(self) -> str:
+        """All reasons in a line."""
+        return DOT.join(self.reasons)
+
+    @property
+    def verdict(self) -> str:
+        """All verdicts in a line."""
+        return ", ".join(judged.words for judged in self.verdicts) or say("sat out")
 
 
 def side_scores(facts: TableFacts, public: Public, me: Seat) -> tuple[SideScore, ...]:
@@ -50,17 +80,21 @@ def _side_score(
     side = public.sides[index]
     lines = record.score.lines[index]
     played = [seat for seat in side if record.bids[seat] is not None]
+    contracts = facts.contracts(record, side)
     return SideScore(
         names=facts.heads(public)[index],
         pictures=tuple(_face(facts, record, seat, me) for seat in side),
         bids=_joined(record.bids[seat] for seat in played),
         tricks=_joined(record.tricks[seat] for seat in played),
-        lines=" · ".join(
-            say("{line} {points}", line=line_name(line.name), points=points_text(line.points))
-            for line in lines
-        )
-        if played
-        else say("sat out"),
+        verdicts=tuple(
+            Judged(
+                contract.made,
+                verdict_text(contract, is_nil=contract.bid == 0 and len(contracts) > 1),
+            )
+            for contract in contracts
+        ),
+        reasons=tuple(map(line_text, lines)) if len(lines) > 1 else (),
+        made=facts.made_all(record, side),
         gained=record.score.points[index],
         total=record.score.totals[index],
     )
@@ -105,41 +139,73 @@ class ScoreScene(Overlay):
 
     def lay_out(self) -> None:
         m = self._kit.metrics
-        rows = len(self._scores)
-        room = self._size[1] - 2 * m.margin
-        self._px = min(m.base, round(room / (7.5 + ROW * rows)))
-        width = self._px * 46
-        self.rect = self.centred(width, self._px * (7.2 + ROW * rows))
-        height = round(self._px * 2.3)
+        width, height = self._room()
+        for self.row in (ROW, LONG_ROW):
+            tall = ABOVE + self.row * len(self._scores) + BELOW
+            px = min(m.base, (height - 2 * m.margin) / tall, (width - 2 * m.margin) / WIDTH)
+            self._px = max(1, int(px))
+            wide, high = max(1, round(self._px * WIDTH)), max(1, round(self._px * tall))
+            self.rect = pygame.Rect((width - wide) // 2, (height - high) // 2, wide, high)
+            if all(len(self._reasons(score)) < 2 for score in self._scores):
+                break
+        tall = round(self._px * 2.3)
         button = Button(say("Continue"), self._close, primary=True, key="continue")
-        across = button.width_at(self._kit, height)
-        spare = round(self._px * 1.2)
+        across = button.width_at(self._kit, tall)
+        spare = round(self._px * 1.4)
         button.place(
             pygame.Rect(
-                self.rect.right - spare - across, self.rect.bottom - spare - height, across, height
+                self.rect.right - spare - across, self.rect.bottom - spare - tall, across, tall
             )
         )
         self._group.put([button])
 
+    def _room(self) -> Size:
+        """The window without the part that the open sheet takes, at its right."""
+        public, facts = self._public, self._facts
+        frame = geometry(
+            self._size, public.players, self._me, facts.widest, columns=len(public.sides)
+        )
+        return (self._size[0] if frame.sheet is None else int(frame.sheet.x)), self._size[1]
+
+    def _reasons(self, score: SideScore) -> tuple[str, ...]:
+        """Where the points of a side come from, in lines that end before the verdict."""
+        px, assets = self._px, self._kit.assets
+        room = self._columns().verdict(px) - px - self._words_from(score)
+        lines: list[str] = []
+        for reason in score.reasons:
+            longer = DOT.join((*lines[-1:], reason))
+            if lines and assets.width(longer, px * SMALL) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(reason)
+        return tuple(lines)
+
+    def _words_from(self, score: SideScore) -> float:
+        """The left edge of a side's words, after its faces."""
+        faces = 1 + OVERLAP * (len(score.pictures) - 1)
+        return self.rect.x + self._px * (INSET + FACE * faces + 0.7)
+
     def draw_inside(self, surface: pygame.Surface) -> None:
         px, kit = self._px, self._kit
-        inset = round(px * 1.4)
+        inset = round(px * INSET)
         self._draw_heading(surface, inset)
-        top = self.rect.y + round(px * 3.9)
-        columns = self._columns(inset)
+        top = self.rect.y + round(px * ABOVE)
+        columns = self._columns()
         for name, x in zip(
             (say("bid"), say("took"), say("points"), say("total")), columns, strict=True
         ):
             words = kit.assets.text(name, px * 0.84, colour=kit.theme.ink_muted)
-            surface.blit(words, (x - words.get_width(), top - px * 1.15))
+            surface.blit(words, (x - words.get_width(), top - px * 1.3))
         for place, score in enumerate(self._scores):
-            self._draw_side(surface, score, top + round(place * ROW * px), inset, columns)
+            self._draw_side(surface, score, top + round(place * self.row * px), columns)
+        bottom = top + round(self.row * len(self._scores) * px)
+        ends = (self.rect.x + inset, bottom), (self.rect.right - inset, bottom)
+        pygame.draw.line(surface, kit.theme.paper_line, *ends)
 
-    def _columns(self, inset: int) -> tuple[float, float, float, float]:
+    def _columns(self) -> "_Columns":
         """The right edges of bid, took, points and total."""
-        right = self.rect.right - inset
-        step = self._px * 4.6
-        return right - 3 * step, right - 2 * step, right - step, right
+        px, right = self._px, self.rect.right - self._px * INSET
+        return _Columns(right - 22 * px, right - 17.7 * px, right - 4.5 * px, right)
 
     def _draw_heading(self, surface: pygame.Surface, inset: int) -> None:
         px, kit, record = self._px, self._kit, self._record
@@ -158,41 +224,63 @@ class ScoreScene(Overlay):
         surface.blit(suit_glyph(kit.assets, record.trump, side), (x, y - side / 2))
 
     def _draw_side(
-        self,
-        surface: pygame.Surface,
-        score: SideScore,
-        top: int,
-        inset: int,
-        columns: tuple[float, float, float, float],
+        self, surface: pygame.Surface, score: SideScore, top: int, columns: "_Columns"
     ) -> None:
         px, kit = self._px, self._kit
-        theme = kit.theme
-        left = self.rect.x + inset
-        pygame.draw.line(surface, theme.paper_line, (left, top), (self.rect.right - inset, top), 1)
-        middle = top + ROW * px / 2
-        face = round(px * 2.6)
+        theme, assets = kit.theme, kit.assets
+        left, right = self.rect.x + px * INSET, self.rect.right - px * INSET
+        pygame.draw.line(surface, theme.paper_line, (left, top), (right, top))
+        middle = top + self.row * px / 2
+        face = round(px * FACE)
         for place, picture in enumerate(score.pictures):
-            spot = (left + face / 2 + place * face * 0.72, middle)
-            put(surface, kit.assets.picture(picture, (face, face)), spot)
-        x = left + face * (1 + 0.72 * (len(score.pictures) - 1)) + px * 0.7
-        bids = kit.assets.width(score.bids, px * 1.15)
-        room = columns[0] - max(bids, round(px * 1.4)) - px - x
-        name = kit.assets.fit(score.names, px * 1.05, room, weight=700, colour=theme.ink)
-        lines = kit.assets.fit(score.lines, px * 0.86, room, colour=theme.ink_muted)
-        surface.blit(name, (x, middle - name.get_height() - px * 0.02))
-        surface.blit(lines, (x, middle + px * 0.08))
-        made = score.gained > 0
-        colour = theme.made if made else theme.failed if score.gained < 0 else theme.ink
-        sign = "+" if made else ""
+            spot = (left + face / 2 + place * face * OVERLAP, middle)
+            put(surface, assets.picture(picture, (face, face)), spot)
+        x = self._words_from(score)
+        room = columns.bid - max(assets.width(score.bids, px * 1.15), px * 1.4) - px - x
+        reasons = self._reasons(score)
+        line = px * 1.24
+        above = middle - line * len(reasons) / 2  # the middle of the name
+        name = assets.fit(score.names, px * 1.05, room, weight=700, colour=theme.ink)
+        surface.blit(name, (x, above - name.get_height() / 2))
+        for place, words in enumerate(reasons, 1):
+            text = assets.text(words, px * SMALL, colour=theme.ink_muted)
+            surface.blit(text, (x, above + line * place - text.get_height() / 2))
+        # Long reasons run on under the bid and the tricks, which then keep to the name's line.
+        widest = max((assets.width(words, px * SMALL) for words in reasons), default=0)
+        level = above if widest > room else middle
+        self._draw_verdicts(surface, score, columns.verdict(px), middle)
+        colour = theme.ink if score.made is None else theme.made if score.made else theme.failed
         cells = (
-            (score.bids, 500, theme.ink),
-            (score.tricks, 500, theme.ink),
-            (sign + points_text(score.gained), 700, colour),
-            (points_text(self._counted(score)), 700, theme.ink),
+            (score.bids, 500, theme.ink, level),
+            (score.tricks, 500, theme.ink, level),
+            (signed_text(score.gained), 700, colour, middle),
+            (points_text(self._counted(score)), 700, theme.ink, middle),
         )
-        for (words, weight, ink), right in zip(cells, columns, strict=True):
-            text = kit.assets.text(words, px * 1.15, weight=weight, colour=ink)
-            surface.blit(text, (right - text.get_width(), middle - text.get_height() / 2))
+        for (words, weight, ink, y), right in zip(cells, columns, strict=True):
+            text = assets.text(words, px * 1.15, weight=weight, colour=ink)
+            surface.blit(text, (right - text.get_width(), y - text.get_height() / 2))
+
+    def _draw_verdicts(
+        self, surface: pygame.Surface, score: SideScore, x: float, middle: float
+    ) -> None:
+        """A tick or a cross with words for every contract, one under the other."""
+        px, kit = self._px, self._kit
+        theme, mark = kit.theme, round(px * 1.15)
+        room = VERDICT * px - mark - BESIDE * px
+        step = px * 1.28
+        y = middle - step * (len(score.verdicts) - 1) / 2
+        for made, words in score.verdicts:
+            colour = theme.made if made else theme.failed
+            picture = kit.assets.tinted(
+                "icons/tick" if made else "icons/cross", (mark, mark), colour
+            )
+            put(surface, picture, (x + mark / 2, y))
+            text = kit.assets.fit(words, px * 0.95, room, colour=colour)
+            surface.blit(text, (x + mark + BESIDE * px, y - text.get_height() / 2))
+            y += step
+        if not score.verdicts:
+            text = kit.assets.fit(score.verdict, px * 0.95, VERDICT * px, colour=theme.ink_muted)
+            surface.blit(text, (x, middle - text.get_height() / 2))
 
     def _counted(self, score: SideScore) -> int | float:
         """The total on its way from before the hand to after it."""
@@ -202,20 +290,40 @@ class ScoreScene(Overlay):
         return score.total - round(left)
 
     def _spoken(self) -> str:
-        parts = [
-            say(
-                "{names}: bid {bids}, took {tricks}, {points}, total {total}",
-                names=score.names,
-                bids=score.bids,
-                tricks=score.tricks,
-                points=points_text(score.gained),
-                total=points_text(score.total),
-            )
-            for score in self._scores
-        ]
         return say(
             "Hand {number}, trump {trump}. {scores}",
             number=self._record.number,
             trump=strain_name(self._record.trump),
-            scores=". ".join(parts),
+            scores=". ".join(map(_said, self._scores)),
         )
+
+
+class _Columns(NamedTuple):
+    """The right edges of the numbers."""
+
+    bid: float
+    took: float
+    points: float
+    total: float
+
+    def verdict(self, px: float) -> float:
+        """The left edge of the verdict, between what was taken and the points."""
+        return self.took + 1.2 * px
+
+
+def _said(score: SideScore) -> str:
+    """One side as it is spoken."""
+    total = points_text(score.total)
+    if not score.verdicts:
+        return say("{names}: sat out, total {total}", names=score.names, total=total)
+    return say_n(
+        "{names}: bid {bids}, took {tricks}, {verdict}, {points} point, total {total}",
+        "{names}: bid {bids}, took {tricks}, {verdict}, {points} points, total {total}",
+        abs(int(score.gained)),
+        names=score.names,
+        bids=score.bids,
+        tricks=score.tricks,
+        verdict=score.verdict,
+        points=points_text(score.gained),
+        total=total,
+    )

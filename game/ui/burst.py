@@ -6,8 +6,8 @@ BURST = 0.3  # seconds between two presses that are meant apart
 class Burst:
     """Presses that follow one another faster than `BURST`: once one has acted, the rest are echoes.
 
-    So fifty fast clicks play one card, while a click that only skipped a motion does not eat the
-    next one.
+    So fifty fast clicks play one card, and a double click that skips a motion answers no question
+    that came up by it.
     """
 
     def __init__(self) -> None:

@@ -191,7 +191,7 @@ def test_a_click_during_the_deal_finishes_it_and_acts_at_most_once(game, players
 
 
 @EVERY_GAME
-def test_a_click_on_a_card_while_a_trick_lies_there_leads_it_once(game, players):
+def test_a_click_while_a_trick_lies_there_hurries_and_the_next_one_leads(game, players):
     sitting = my_turn(game, players, Phase.PLAY, wanted=can_take_the_trick)
     sitting.click(sitting.spot(winning_card(sitting.match.view(ME), sitting.asked.legal)))
     sitting.wait(0.6)
@@ -204,6 +204,8 @@ def test_a_click_on_a_card_while_a_trick_lies_there_leads_it_once(game, players)
     assert sitting.scene.presenter.caught_up
     sitting.do(Release(pos))
     sitting.wait(0.5)
+    assert sitting.acts[before:] == []
+    sitting.click(sitting.spot(card))
     assert sitting.acts[before:] == [CardPlayed(ME, card)]
 
 

@@ -28,7 +28,7 @@ from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Replace, Scene, Size, Transition
 from game.ui.services import Services
 from game.ui.sound_switch import sound_switch, switch_sound
-from game.ui.widgets import FocusGroup, IconButton, Widget
+from game.ui.widgets import IconButton, Widget
 
 from .card_widget import CardWidget
 from .facts import TableFacts
@@ -41,6 +41,7 @@ from .prompt_plate import Prompt, draw_prompt
 from .prompts import prompt
 from .raised import Raised
 from .seat_plate import draw_calls
+from .table_focus import TableFocus
 from .tokens import Token
 from .typed import Typed
 
@@ -80,7 +81,7 @@ class TableScene(Scene):
         self._warned_until = 0.0
         self._cursor = 0
         self._presenter: Presenter | None = None
-        self._group = FocusGroup(cancel=self._pause, refused=self._refuse, spoken=services.speak)
+        self._group = TableFocus(cancel=self._pause, refused=self._refuse, spoken=services.speak)
         self._prompt: Prompt | None = None
         self._laid_out_for: object = None  # what the widgets were made of
         self._picked = CardSet()
@@ -127,6 +128,9 @@ class TableScene(Scene):
     def uncovered(self) -> None:
         self.presenter.held = False
         self._laid_out_for = None
+        if isinstance(self._group.focused, IconButton):
+            # Enter goes on with the game, not back to the screen that was just closed.
+            self._group.unfocus()
         self._renew()
 
     def wants_frames(self) -> bool:
@@ -156,11 +160,16 @@ class TableScene(Scene):
         if self._is_echo(intent):
             return True
         if isinstance(intent, Press | Accept | Digit) and self.presenter.moving:
-            self._hear(self.presenter.finish())
-            self._follow_match()
-            self._renew()
+            meant = self._meant(intent)
+            self._hurry()
             if self.is_leaving:
                 return True
+            if isinstance(intent, Accept):
+                return meant is None or self._group.activate(meant)
+            if isinstance(intent, Press) and meant is None:
+                return True
+        if isinstance(intent, Accept) and self._prompt is None and not self._group.ring:
+            return False
         if isinstance(intent, Point | Press | Arrow | Tab) and self._group.handle(intent):
             return True
         match intent:
@@ -179,6 +188,26 @@ class TableScene(Scene):
             case Key(letter) if self._tell(letter):
                 return True
         return self._group.handle(intent)
+
+    def _meant(self, intent: Intent) -> Widget | None:
+        """What on the screen a press is meant for while something moves: a button, if any.
+
+        Nobody can mean a chip or a card that the press itself brings up.
+        """
+        match intent:
+            case Press(pos):
+                return self._group.at(pos)
+            case Accept() if self._group.ring:
+                return self._group.focused
+        return None
+
+    def _hurry(self) -> None:
+        """Finish all that moves. Nobody has read a question yet that comes up by this."""
+        self._hear(self.presenter.finish())
+        self._follow_match()
+        self._renew()
+        if self._prompt is not None:
+            self._presses.spent = self._accepts.spent = True
 
     def draw(self, surface: pygame.Surface) -> None:
         table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit
@@ -309,7 +338,7 @@ class TableScene(Scene):
             return
         self._prompt = None
         self._picked = CardSet()
-        self._group.put(self._buttons())
+        self._group.idle(self._buttons())
 
     @property
     def _is_asked(self) -> bool:
@@ -335,9 +364,11 @@ class TableScene(Scene):
             self._picked,
             self._pick,
         )
+        nowhere = self._group.focused is None
         self._group.put([*self._prompt.widgets, *self._buttons()])
-        if fresh:
+        if fresh or nowhere:
             self._group.focus(self._prompt.first)
+        if fresh:
             self._services.sounds.play("your-turn")
             self._tell_on(self._prompt.hint or self._prompt.title)
 
@@ -366,7 +397,7 @@ class TableScene(Scene):
         self._typed.clear()
         self._message = Message()
         self._waited = self._warned_until = 0.0
-        self._group.put(self._buttons())
+        self._group.idle(self._buttons())
         self._feed()
         self._advance(0.0)
 
@@ -480,6 +511,8 @@ class TableScene(Scene):
 
     def _toggle_sound(self) -> None:
         switch_sound(self._services)
+        if not self._group.ring:
+            self._group.unfocus()
         self._renew()
 
     def _pause(self) -> None:

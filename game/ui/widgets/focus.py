@@ -90,6 +90,10 @@ class FocusGroup:
         if ring is not None:
             self.ring = ring
 
+    def unfocus(self) -> None:
+        """Take the focus from whatever has it."""
+        self._focus = None
+
     def at(self, pos: Pos) -> Widget | None:
         """The widget that a click at `pos` means."""
         return next(
@@ -199,7 +203,9 @@ class FocusGroup:
         takers = self._stops()
         if not takers:
             return False
-        if self.ring:
+        if self.focused is None:
+            self._focus = takers[0 if step > 0 else -1].key
+        elif self.ring:
             place = [widget.key for widget in takers].index(self._focus)
             self._focus = takers[(place + step) % len(takers)].key
         return self._show_ring()

@@ -1,0 +1,178 @@
+"""Where the keyboard is at the table, and what a hurried key or click never does."""
+
+import pytest
+
+from game.match.match import Match
+from game.model.plans import Phase
+from game.ui.intents import Accept, Arrow, Cancel, Click, Point, Press, Release, Tab
+from game.ui.scenes.pause import PauseScene
+from game.ui.table.card_widget import CardWidget
+from tests.ui.tables import GAMES, ME, Sitting, seated
+from tests.ui.test_table_input import leads_from_many, legal_card, my_turn
+
+EVERY_GAME = pytest.mark.parametrize("game, players", GAMES)
+BUTTONS = {"menu", "sound", "sheet"}
+
+
+def hand_keys(sitting):
+    return [widget.key for widget in sitting.group.widgets if isinstance(widget, CardWidget)]
+
+
+# Hurrying
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("gap", [0.05, 0.31, 0.5])
+def test_enter_again_and_again_hurries_the_cards_and_opens_nothing(game, players, gap):
+    sitting = my_turn(game, players, Phase.PLAY, wanted=leads_from_many)
+    sitting.do(Arrow(1, 0), Arrow(1, 0))
+    sitting.group.focus(legal_card(sitting), ring=True)
+    for _ in range(60):
+        sitting.do(Accept())
+        assert not isinstance(sitting.top, PauseScene)
+        sitting.wait(gap, gap)
+        assert not isinstance(sitting.top, PauseScene)
+        if sitting.top is not sitting.scene:
+            break
+
+
+@EVERY_GAME
+def test_nothing_has_the_focus_while_nothing_is_asked(game, players):
+    sitting = my_turn(game, players, Phase.PLAY, wanted=leads_from_many)
+    sitting.group.focus(legal_card(sitting), ring=True)
+    sitting.do(Accept())
+    sitting.wait(0.1)
+    assert sitting.asked is None and sitting.group.focused is None
+    sitting.do(Arrow(1, 0))
+    assert sitting.group.focused is None
+
+
+def test_tab_to_the_menu_and_enter_open_it_during_a_motion():
+    sitting = Sitting(Match(seated("romanian", 4)))
+    sitting.wait(0.6)
+    sitting.do(Tab(1))
+    assert sitting.group.focused.key == "menu" and sitting.group.ring
+    sitting.wait(0.1)
+    sitting.do(Accept())
+    sitting.wait(0.1)
+    assert isinstance(sitting.top, PauseScene)
+    assert sitting.acts == []
+    sitting.do(Cancel())
+    sitting.wait(0.4)
+    sitting.do(Accept())
+    sitting.wait(0.1)
+    assert sitting.top is sitting.scene
+
+
+def test_a_button_that_was_clicked_is_not_pressed_again_by_enter():
+    sitting = Sitting(Match(seated("romanian", 4)))
+    sitting.wait(0.6)
+    spot = sitting.find("menu").rect.center
+    sitting.do(Press(spot), Release((5, 400)))
+    sitting.wait(0.4)
+    sitting.do(Accept())
+    sitting.wait(0.1)
+    assert sitting.top is sitting.scene
+
+
+def test_enter_after_a_click_on_a_button_goes_on_with_the_question():
+    sitting = my_turn("romanian", 4, Phase.PLAY, wanted=leads_from_many)
+    first = sitting.scene._prompt.first
+    sitting.click(sitting.find("sound").rect.center)
+    assert sitting.services.settings["sound.muted"]
+    assert sitting.group.focused.key == first
+    sitting.click(sitting.find("menu").rect.center)
+    sitting.wait(0.1)
+    assert isinstance(sitting.top, PauseScene)
+    sitting.do(Cancel())
+    sitting.wait(0.1)
+    assert sitting.group.focused.key == first
+
+
+@pytest.mark.parametrize("seed", "12345678")
+def test_enter_that_hurries_the_deal_bids_nothing(seed):
+    sitting = Sitting(Match(seated("romanian", 4, seed=seed)))
+    for _ in range(400):
+        if sitting.scene.presenter.moving:
+            sitting.do(Accept())
+            assert sitting.acts == []
+            sitting.do(Accept())
+            assert sitting.acts == []
+        if sitting.asked is not None:
+            return
+        sitting.wait(0.04)
+
+
+@EVERY_GAME
+def test_a_click_that_hurries_the_deal_chooses_nothing_that_comes_up(game, players):
+    for seed in "123456":
+        dealt = Sitting(Match(seated(game, players, seed=seed)))
+        dealt.wait(0.8)
+        dealt.scene.presenter.finish()
+        dealt.wait(0.02)
+        if dealt.asked is not None:
+            break
+    else:
+        pytest.skip("nobody bids first")
+    pos = dealt.spot(dealt.scene._prompt.first)
+    sitting = Sitting(Match(seated(game, players, seed=seed)))
+    sitting.wait(0.8)
+    assert sitting.scene.presenter.moving
+    for _ in range(2):
+        sitting.do(Point(pos), Press(pos), Release(pos), Click(pos))
+        assert sitting.scene.presenter.caught_up and sitting.acts == []
+        sitting.wait(0.1)
+    sitting.wait(0.4)
+    sitting.click(pos)
+    assert len(sitting.acts) == 1
+
+
+def test_one_click_reaches_the_menu_during_a_motion():
+    sitting = Sitting(Match(seated("romanian", 4)))
+    sitting.wait(0.6)
+    sitting.click(sitting.find("menu").rect.center)
+    sitting.wait(0.1)
+    assert isinstance(sitting.top, PauseScene)
+
+
+# Arrows
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_arrows_stay_in_the_hand_and_tab_leaves_it(game, players, size):
+    sitting = my_turn(game, players, Phase.PLAY, wanted=leads_from_many, size=size)
+    hand = hand_keys(sitting)
+    sitting.group.focus(hand[-1], ring=True)
+    sitting.do(Arrow(1, 0))
+    assert sitting.group.focused.key == hand[0]
+    sitting.do(Arrow(-1, 0))
+    assert sitting.group.focused.key == hand[-1]
+    for step in (Arrow(0, -1), Arrow(0, 1)):
+        sitting.do(step)
+        assert sitting.group.focused.key == hand[-1]
+    sitting.do(Tab(1))
+    assert sitting.group.focused.key in BUTTONS
+    sitting.do(Arrow(0, 1))
+    assert sitting.group.focused.key in hand
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_arrows_stay_among_the_chips(size):
+    sitting = my_turn("serbian", 4, Phase.BID, size=size)
+    sitting.group.focus(sitting.scene._prompt.first, ring=True)
+    for step in [Arrow(1, 0)] * 20 + [Arrow(0, -1)] * 4 + [Arrow(-1, 0)] * 20 + [Arrow(0, 1)] * 4:
+        sitting.do(step)
+        assert sitting.group.focused.key not in BUTTONS
+
+
+def test_the_button_of_the_frisch_is_above_the_hand():
+    sitting = my_turn("israeli", 4, Phase.FRISCH, seed="2")
+    hand = hand_keys(sitting)
+    for card in (hand[0], hand[-1]):
+        sitting.group.focus(card, ring=True)
+        sitting.do(Arrow(0, -1))
+        assert sitting.group.focused.key == "give"
+        sitting.do(Arrow(0, 1))
+        assert sitting.group.focused.key in hand
+    assert sitting.match.actor == ME

@@ -8,7 +8,8 @@
 
 `shipped` holds the defaults and lies beside main.py; `own`, in the player's folder, holds what he
 changed. Reading never fails: a bad value falls back to the default and is reported, an unreadable
-file is kept under another name, and keys this version does not know are kept and saved again.
+file is kept under another name, one of a newer format is neither read nor written, and keys this
+version does not know are kept and saved again.
 Saving writes a new file and then renames it, so a crash leaves the old one or the new one.
 """
 
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.errors import OptionError
-from game.files import read_json, reason, set_aside, write_whole
+from game.files import is_newer, read_json, reason, set_aside, write_whole
 from game.text.catalogue import mark, say
 from game.variants import find
 
@@ -190,6 +191,12 @@ def save_changes(before: Settings, after: Settings, shipped: Path, own: Path) ->
 
 def save(settings: Settings, own: Path) -> str | None:
     """Write the player's file; a sentence if that is not possible, else `None`."""
+    if _is_newer(own):
+        return say(
+            "The settings could not be saved, since a newer Frisch wrote {file}; they last until "
+            "the game is closed.",
+            file=own.name,
+        )
     try:
         write_whole(own, _encoded(settings.as_json()))
     except OSError as error:
@@ -217,6 +224,13 @@ def _overlaid(base: Settings, path: Path, *, keep_bad: bool) -> Loaded:
         return Loaded(base, (note,))
     except ValueError:
         return Loaded(base, (_unreadable(path, keep=keep_bad),))
+    if is_newer(content.get("format"), FORMAT):
+        note = say(
+            "{file} cannot be read here, since a newer Frisch wrote it; it stays as it is, and "
+            "the usual settings are used.",
+            file=path.name,
+        )
+        return Loaded(base, (note,))
     return _checked(base, content, path.name)
 
 
@@ -226,6 +240,14 @@ def _read(path: Path) -> dict[str, Json]:
     if not isinstance(content, dict):
         raise ValueError("not an object")
     return content
+
+
+def _is_newer(path: Path) -> bool:
+    """Whether a newer version of the program wrote a file."""
+    try:
+        return is_newer(_read(path).get("format"), FORMAT)
+    except (OSError, ValueError):
+        return False
 
 
 def _checked(base: Settings, content: dict[str, Json], file: str) -> Loaded:

@@ -190,6 +190,19 @@ def test_settings_that_cannot_be_read_are_not_written_over(
     assert own.read_bytes() == before
 
 
+def test_settings_of_a_newer_format_stay_as_they_are(tmp_path: Path) -> None:
+    own = tmp_path / "settings.json"
+    own.write_text('{"format": 2, "players": "three", "sound": {"muted": [true]}}')
+    before = own.read_bytes()
+    loaded = load_settings(shipped_settings(), own)
+    assert loaded.settings == load_settings(shipped_settings(), tmp_path / "none").settings
+    assert len(loaded.report) == 1 and "newer Frisch" in loaded.report[0]
+    changed = loaded.settings.changed("motion.speed", "quick")
+    told = save_changes(loaded.settings, changed, shipped_settings(), own)
+    assert told is not None and "newer Frisch" in told
+    assert own.read_bytes() == before and list(tmp_path.iterdir()) == [own]
+
+
 def test_presets_that_cannot_be_read_are_not_written_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from game.match.presets import (
     is_name,
 )
 from game.rules.draft import Draft
+from game.ui.scenes.preset_desk import told
 from game.variants import find
 
 FRIDAY = Draft(find("romanian"), 5, {"forehead": "last"})
@@ -155,6 +156,19 @@ def test_a_damaged_file_is_kept_under_another_name_and_told_once(path, content):
     presets.keep("Friday", FRIDAY)
     again = Presets(path)
     assert names(again) == ["Friday"] and again.reports == []
+
+
+@pytest.mark.parametrize("presets", [[ENTRY], {"Friday": ENTRY}])
+def test_a_file_of_a_newer_format_stays_as_it_is_and_is_told_of(path, presets):
+    content = json.dumps({"format": 2, "order": [2, 1], "presets": presets}).encode()
+    presets = Presets(written(path, content))
+    presets.keep("Sunday", FRIDAY)
+    presets.keep("Monday", FRIDAY)
+    assert names(presets) == ["Monday", "Sunday"]  # as long as the program runs
+    assert path.read_bytes() == content
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    assert [report.trouble for report in presets.reports] == [PresetTrouble.NEWER]
+    assert "newer Frisch" in told(presets.reports[0])
 
 
 def test_a_second_damaged_file_does_not_take_the_place_of_the_first(path):

@@ -5,9 +5,10 @@
     presets.keep("Friday", draft)                  under a new name, or in place of the old one
     presets.rename(preset, "Saturday"), presets.delete(preset)
 
-The file may be edited by hand. One that cannot be read is kept under another name; an entry that
-this version does not understand is not offered, but stays in the file. What went wrong is put
-into `reports`, once. Every change reads the file anew, so two windows lose nothing of each other.
+The file may be edited by hand. One that cannot be read is kept under another name, and one of a
+newer format is left alone; an entry that this version does not understand is not offered, but
+stays in the file. What went wrong is put into `reports`, once. Every change reads the file anew,
+so two windows lose nothing of each other.
 """
 
 import json
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.errors import OptionError
-from game.files import read_json, reason, set_aside, write_whole
+from game.files import is_newer, read_json, reason, set_aside, write_whole
 from game.rules.draft import Draft
 from game.variants import find
 
@@ -33,6 +34,7 @@ class PresetTrouble(StrEnum):
     """What may be wrong with the file."""
 
     DAMAGED = "damaged"  # not understood; kept under the name in `file`
+    NEWER = "newer"  # of a later version of the program; neither read nor written
     UNREADABLE = "unreadable"  # the system will not let us read it
     UNKNOWN = "unknown"  # single entries that this version does not understand
     UNSAVED = "unsaved"  # a change is lost when the program ends
@@ -67,6 +69,7 @@ class Presets:
         self._path = path
         self._kept: list[Preset] = []
         self._strange: list[Json] = []
+        self._is_newer = False
         self._read()
 
     def of(self, game: str) -> tuple[Preset, ...]:
@@ -108,7 +111,7 @@ class Presets:
         if self._path is None:
             return
         try:
-            entries = _entries(self._path)
+            version, entries = _content(self._path)
         except FileNotFoundError:
             return
         except OSError as error:
@@ -116,6 +119,10 @@ class Presets:
             return
         except ValueError:
             self._put_aside(self._path)
+            return
+        self._is_newer = is_newer(version, FORMAT)
+        if self._is_newer:
+            self._tell(PresetTrouble.NEWER, "")
             return
         self._kept, self._strange = [], []
         for entry in entries:
@@ -128,7 +135,7 @@ class Presets:
             self._tell(PresetTrouble.UNKNOWN, ", ".join(map(_name_of, self._strange)))
 
     def _write(self) -> None:
-        if self._path is None:
+        if self._path is None or self._is_newer:
             return
         content = {
             "format": FORMAT,
@@ -168,13 +175,20 @@ def free_name(presets: Presets, game: str, stem: str) -> str:
     return next(name for name in names if presets.named(game, name) is None)
 
 
-def _entries(path: Path) -> list[Json]:
-    """The entries of a file; ValueError if it is no file of presets."""
+def _content(path: Path) -> tuple[Json, list[Json]]:
+    """The format and the entries of a file; ValueError if it is no file of presets.
+
+    A newer format may keep its entries in another way: then there are none here.
+    """
     content = read_json(path)
-    entries = content.get("presets") if isinstance(content, dict) else None
+    if not isinstance(content, dict):
+        raise ValueError("no file of presets")
+    version, entries = content.get("format"), content.get("presets")
+    if is_newer(version, FORMAT):
+        return version, []
     if not isinstance(entries, list):
         raise ValueError("no list of presets")
-    return entries
+    return version, entries
 
 
 def _preset(entry: Json) -> Preset | None:

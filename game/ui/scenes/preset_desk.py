@@ -319,6 +319,12 @@ def told(report: PresetReport) -> str:
             return say(
                 "The presets could not be read; the old file is kept as {file}.", file=report.file
             )
+        case PresetTrouble.NEWER:
+            return say(
+                "{file} cannot be read here, since a newer Frisch wrote it; it stays as it is, "
+                "and presets of this version last until the game is closed.",
+                file=report.file,
+            )
         case PresetTrouble.UNREADABLE:
             return say(
                 "{file} could not be opened: {reason}.", file=report.file, reason=report.reason

@@ -53,14 +53,31 @@ def write_whole(path: Path, content: bytes) -> None:
 
 def set_aside(path: Path) -> Path | None:
     """Rename a damaged file to the first free `.bad` name; None, and it stays, if that fails."""
-    names = (f"{path.name}.bad", *(f"{path.name}.{number}.bad" for number in range(2, 100)))
-    kept = next((path.with_name(name) for name in names if not path.with_name(name).exists()), None)
+    kept = _free_name(path)
     if kept is None:
         return None
     try:
         return path.rename(kept)
     except OSError:
         return None
+
+
+def copy_aside(path: Path) -> Path | None:
+    """Copy a file that is about to be repaired to such a name; None if that fails."""
+    kept = _free_name(path)
+    if kept is None:
+        return None
+    try:
+        write_whole(kept, path.read_bytes())
+    except OSError:
+        return None
+    return kept
+
+
+def _free_name(path: Path) -> Path | None:
+    names = (f"{path.name}.bad", *(f"{path.name}.{number}.bad" for number in range(2, 100)))
+    free = (path.with_name(name) for name in names if not path.with_name(name).exists())
+    return next(free, None)
 
 
 def reason(error: OSError) -> str:

@@ -7,20 +7,21 @@
     save_changes(loaded.settings, changed, shipped, own)
 
 `shipped` holds the defaults and lies beside main.py; `own`, in the player's folder, holds what he
-changed. Reading never fails: a bad value falls back to the default and is reported, an unreadable
-file is kept under another name, one of a newer format is neither read nor written, and keys this
-version does not know are kept and saved again.
+changed. Reading never fails: a bad value falls back to the default, which is reported and saved,
+and the file as it was is kept under another name, as is an unreadable one. A file of a newer format
+is neither read nor written, and keys this version does not know are kept and saved again.
 Saving writes a new file and then renames it, so a crash leaves the old one or the new one.
 """
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from game.errors import OptionError
-from game.files import is_newer, read_json, reason, set_aside, write_whole
+from game.files import copy_aside, is_newer, read_json, reason, set_aside, write_whole
 from game.text.catalogue import mark, say
 from game.variants import find
 
@@ -231,7 +232,22 @@ def _overlaid(base: Settings, path: Path, *, keep_bad: bool) -> Loaded:
             file=path.name,
         )
         return Loaded(base, (note,))
-    return _checked(base, content, path.name)
+    settings, report = _checked(base, content, path.name)
+    if keep_bad and report:
+        report += _saved_repair(settings, path)
+    return Loaded(settings, report)
+
+
+def _saved_repair(settings: Settings, own: Path) -> tuple[str, ...]:
+    """Save what was repaired, and say where the old file is kept; without that it stays."""
+    kept = copy_aside(own)
+    if kept is None:
+        return ()
+    if save(settings, own) is not None:
+        with suppress(OSError):
+            kept.unlink()
+        return ()
+    return (say("The old {file} is kept as {kept}.", file=own.name, kept=kept.name),)
 
 
 def _read(path: Path) -> dict[str, Json]:

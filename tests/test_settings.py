@@ -1,5 +1,6 @@
 """Settings: damaged in every way they are read, reported and never lost."""
 
+import errno
 import json
 import os
 import random
@@ -65,7 +66,7 @@ def test_each_bad_value_falls_back_alone_and_is_reported(own, path, value):
     if SCHEMA[path].check(value):
         assert loaded.report == ()
     else:
-        assert len(loaded.report) == 1 and path in loaded.report[0]
+        assert len(loaded.report) == 2 and path in loaded.report[0]
         assert loaded.settings[path] == SCHEMA[path].default
     assert loaded.settings["players"] == 5 or path == "players"
     assert own.exists()
@@ -76,10 +77,36 @@ def test_each_bad_value_falls_back_alone_and_is_reported(own, path, value):
 def test_a_group_that_is_no_group_is_reported(own, group, value):
     content = Settings().as_json() | {group: value}
     loaded = load(SHIPPED, written(own, json.dumps(content)))
-    assert len(loaded.report) == 1 and group in loaded.report[0]
+    assert len(loaded.report) == 2 and group in loaded.report[0]
     assert loaded.settings == Settings()
-    assert save(loaded.settings, own) is None
     assert load(SHIPPED, own) == (Settings(), ())
+
+
+def test_what_was_repaired_is_told_once_and_the_old_file_is_kept(own):
+    content = b'{"motion": {"speed": "warp"}, "players": 5, "later": [1]}'
+    loaded = load(SHIPPED, written(own, content))
+    assert len(loaded.report) == 2 and "settings.json.bad" in loaded.report[1]
+    assert own.with_name("settings.json.bad").read_bytes() == content
+    again = load(SHIPPED, own)
+    assert again == (loaded.settings, ())
+    assert again.settings["players"] == 5 and again.settings.unknown == {"later": [1]}
+
+
+def test_what_cannot_be_repaired_stays_as_it_is_and_is_told_again(own, monkeypatch):
+    content = b'{"motion": {"speed": "warp"}}'
+    written(own, content)
+
+    def refused(fresh, path, usual=os.replace):
+        if path == own:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        usual(fresh, path)
+
+    monkeypatch.setattr(os, "replace", refused)
+    for _ in range(2):
+        assert len(load(SHIPPED, own).report) == 1
+        assert {path.name: path.read_bytes() for path in own.parent.iterdir()} == {
+            own.name: content
+        }
 
 
 def test_cut_at_every_byte_it_starts_and_keeps_the_bad_file(tmp_path):
@@ -215,8 +242,9 @@ def test_unknown_options_and_values_fall_back_one_by_one_and_are_reported(own):
         "options.spades.target_score", "options.spades.no_hell", "options.spades.mode",
         "options.bridge",
     ]  # fmt: skip
-    assert len(loaded.report) == len(paths)
-    for path, sentence in zip(paths, loaded.report, strict=True):
+    *repaired, kept = loaded.report
+    assert "settings.json.bad" in kept
+    for path, sentence in zip(paths, repaired, strict=True):
         assert path in sentence
 
 

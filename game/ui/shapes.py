@@ -7,6 +7,7 @@ never draw on them. Sizes are pixels, colours `#rrggbb`, opacities run from 0 to
 
 import io
 from collections.abc import Callable, Hashable
+from math import ceil, cos, radians, sin
 from typing import NamedTuple
 
 import pygame
@@ -129,6 +130,40 @@ def outline(
         return rendered(document(size, body), size)
 
     return _kept(("outline", size, radius, colour, width, alpha), make)
+
+
+def turned_outline(
+    size: Size, radius: float, colour: Colour, width: float, degrees: int
+) -> pygame.Surface:
+    """The edge of a plate that lies turned clockwise, drawn so: turned afterwards it is ragged.
+
+    The middle of the surface is the middle of the plate.
+    """
+    width_inside, height_inside = size = _whole(size)
+
+    def make() -> pygame.Surface:
+        turn = radians(degrees)
+        across, down = abs(cos(turn)), abs(sin(turn))
+        whole = (
+            ceil(width_inside * across + height_inside * down) + 2,
+            ceil(width_inside * down + height_inside * across) + 2,
+        )
+        x, y = whole[0] / 2, whole[1] / 2
+        inset = width / 2
+        box = _rect(
+            x - width_inside / 2 + inset,
+            y - height_inside / 2 + inset,
+            width_inside - width,
+            height_inside - width,
+            radius - inset,
+        )
+        body = (
+            f'<rect {box} fill="none" stroke="{colour}" stroke-width="{width}" '
+            f'transform="rotate({degrees} {x} {y})"/>'
+        )
+        return rendered(document(whole, body), whole)
+
+    return _kept(("turned outline", size, radius, colour, width, degrees), make)
 
 
 def shadow(

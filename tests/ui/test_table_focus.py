@@ -1,5 +1,6 @@
 """Where the keyboard is at the table, and what a hurried key or click never does."""
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -7,7 +8,8 @@ from game.model.plans import Phase
 from game.ui.intents import Accept, Arrow, Cancel, Click, Point, Press, Release, Tab
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.card_widget import CardWidget
-from tests.ui.tables import GAMES, ME, Sitting, seated
+from game.ui.table.layout import covers
+from tests.ui.tables import GAMES, ME, SIZES, Sitting, card, seated
 from tests.ui.test_table_input import leads_from_many, legal_card, my_turn
 
 EVERY_GAME = pytest.mark.parametrize("game, players", GAMES)
@@ -169,10 +171,62 @@ def test_arrows_stay_among_the_chips(size):
 def test_the_button_of_the_frisch_is_above_the_hand():
     sitting = my_turn("israeli", 4, Phase.FRISCH, seed="2")
     hand = hand_keys(sitting)
-    for card in (hand[0], hand[-1]):
-        sitting.group.focus(card, ring=True)
+    for key in (hand[0], hand[-1]):
+        sitting.group.focus(key, ring=True)
         sitting.do(Arrow(0, -1))
         assert sitting.group.focused.key == "give"
         sitting.do(Arrow(0, 1))
         assert sitting.group.focused.key in hand
     assert sitting.match.actor == ME
+
+
+# What the focus looks like
+
+
+def drawn(sitting, size):
+    picture = pygame.Surface(size, depth=32)
+    sitting.stack.draw(picture)
+    return picture
+
+
+@pytest.mark.parametrize("size", SIZES[:6])
+def test_a_card_that_stands_out_leaves_the_words_above_it_whole(size):
+    sitting = my_turn("spades", 4, Phase.PLAY, wanted=leads_from_many, size=size)
+    frame, kit = sitting.scene.presenter.frame, sitting.scene._painter.kit
+    sitting.do(Arrow(1, 0))
+    for _ in hand_keys(sitting):
+        sitting.do(Arrow(1, 0))
+        sitting.wait(0.4)
+        poses = sitting.scene._raised.applied(sitting.scene.presenter.poses(), frame.u, 0.0)
+        top = min(card(key, poses[key], frame).bounds[1] for key in hand_keys(sitting))
+        words = frame.message.centre[1] + kit.assets.line_height(kit.metrics.base * 1.06) / 2
+        assert words <= top - kit.metrics.ring
+
+
+@pytest.mark.parametrize("phase", [Phase.PLAY, Phase.FRISCH])
+def test_the_ring_of_a_card_runs_under_the_cards_that_lie_on_it(phase):
+    size = (1280, 720)
+    sitting = my_turn("israeli", 4, phase, wanted=lambda view: len(view.holding) > 6, size=size)
+    frame = sitting.scene.presenter.frame
+    hand = hand_keys(sitting)
+    here = len(hand) // 2
+    sitting.group.focus(hand[here], ring=True)
+    sitting.wait(0.4)
+    ringed = drawn(sitting, size)
+    assert sitting.scene._ringed() == hand[here]
+    sitting.group.ring = False  # and no time passes, so nothing else changes
+    plain = drawn(sitting, size)
+    poses = sitting.scene._raised.applied(sitting.scene.presenter.poses(), frame.u, 0.0)
+    changed = 0
+    for x in range(0, size[0], 3):
+        for y in range(round(frame.fan.y - frame.u), size[1], 3):
+            if ringed.get_at((x, y)) != plain.get_at((x, y)):
+                changed += 1
+                covering = [key for key in hand[here + 1 :] if deep(poses[key], frame, (x, y))]
+                assert not covering, (x, y)
+    assert changed > 20
+
+
+def deep(pose, frame, pos):
+    """Whether a card covers a point, its edge left out."""
+    return all(covers(pose, frame, (pos[0] + dx, pos[1] + dy)) for dx in (-3, 3) for dy in (-3, 3))

@@ -9,8 +9,7 @@ from game.model.cards import Card
 from game.text.catalogue import mark
 from game.text.words import card_name
 from game.ui.motion.clip import Pose
-from game.ui.shapes import outline
-from game.ui.widgets import Kit, Widget, put
+from game.ui.widgets import Kit, Widget
 
 from .geometry import Geometry
 from .layout import covers
@@ -57,8 +56,4 @@ class CardWidget(Widget):
         return replace(self.pose, y=self.pose.y - height * self._frame.u)
 
     def draw_ring(self, surface: pygame.Surface, kit: Kit) -> None:
-        width, height = self._frame.card
-        edge = outline((width + 8, height + 8), 0.07 * width + 4, kit.theme.focus, kit.metrics.ring)
-        turned = pygame.transform.rotozoom(edge, -self.pose.angle, 1)
-        pose = self._pose_at(self.raised)
-        put(surface, turned, (pose.x, pose.y))
+        """Nothing: the painter draws it with the card, under the cards that lie on it."""

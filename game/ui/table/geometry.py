@@ -106,7 +106,9 @@ class Geometry:
 
 def sheet_width(columns: int) -> float:
     """How many u the open score sheet takes."""
-    return 0.75 + columns * (1.45 if columns == 2 else 0.8 if columns <= 4 else 0.66)
+    return 0.75 + columns * (
+        1.45 if columns == 2 else 0.8 if columns <= 4 else 0.72 if columns <= 6 else 0.66
+    )
 
 
 @lru_cache(maxsize=64)
@@ -138,7 +140,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
         portrait=room.portrait,
         places=places,
         fan=Box(middle - fan_room / 2, fan_top, fan_room, card[1]),
-        message=Box(middle - 4.6 * u, fan_top - 0.62 * u, 9.2 * u, 0.4 * u),
+        message=Box(middle - 4.6 * u, fan_top - 0.82 * u, 9.2 * u, 0.4 * u),
         prompt=_question_box(room, places),
         corner=(table.right - 0.98 * u, height - 1.2 * u),
         stock=(middle, centre[1] - 0.45 * u),

@@ -14,6 +14,7 @@ from game.model.state import PlayerView
 from game.text.catalogue import say
 from game.ui.felt import felt
 from game.ui.motion.clip import Pose
+from game.ui.shapes import turned_outline
 from game.ui.widgets import Kit, put
 
 from .bar import draw_bar
@@ -22,11 +23,12 @@ from .geometry import Box, Geometry
 from .layout import Poses
 from .pictures import card_picture, medallion
 from .seat_plate import draw_seat
-from .sheet import rows
+from .sheet import column_head, rows
 from .sheet_paper import draw_sheet, ruling
 from .tokens import BidChip, Emblem, Stocked, Token
 
 MOST_KEY_LINES = 2  # under the sheet
+CORNER = 0.07  # widths of a card
 DOT = " • "
 
 
@@ -83,7 +85,7 @@ class Painter:
         if frame.sheet is not None:
             heads, lines = facts.heads(public), rows(public, facts)
             ruled = ruling(kit, rect_of(frame.sheet), len(heads))
-            draw_sheet(layer, kit, ruled, heads, lines)
+            draw_sheet(layer, kit, ruled, heads, lines, corner=column_head(facts))
             self._draw_keys(layer, frame, frame.sheet)
         return layer
 
@@ -138,8 +140,9 @@ class Painter:
         *,
         dimmed: Container[Token] = (),
         flying: Container[Token] = (),
+        ringed: Token | None = None,
     ) -> None:
-        """Every token at its pose, lowest first."""
+        """Every token at its pose, lowest first. `ringed` is the card that has the focus."""
         for token, pose in sorted(poses.items(), key=lambda entry: entry[1].z):
             match token:
                 case Emblem(strain):
@@ -150,6 +153,8 @@ class Painter:
                     self._draw_card(
                         surface, frame, token, pose, dim=token in dimmed, rough=token in flying
                     )
+                    if token == ringed:
+                        self._draw_ring(surface, frame, pose)
 
     def _draw_card(
         self,
@@ -175,6 +180,14 @@ class Painter:
             shadow=self.kit.theme.shadow if self._throws_shadow(token) else None,
         )
         put(surface, picture, _middle(pose, frame))
+
+    def _draw_ring(self, surface: pygame.Surface, frame: Geometry, pose: Pose) -> None:
+        """The keyboard's ring round a card, just outside it, turned in whole degrees as it is."""
+        width = self.kit.metrics.ring
+        card = frame.card[0] + 2 * width, frame.card[1] + 2 * width
+        corner = CORNER * frame.card[0] + width
+        edge = turned_outline(card, corner, self.kit.theme.focus, width, round(pose.angle))
+        put(surface, edge, _middle(pose, frame))
 
     def _throws_shadow(self, token: Token) -> bool:
         """In a pile only the lowest card does: shadows on shadows would make a black edge."""

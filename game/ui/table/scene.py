@@ -33,6 +33,7 @@ from game.ui.widgets import IconButton, Widget
 from .card_widget import CardWidget
 from .facts import TableFacts
 from .geometry import BAR_TOP, Geometry, geometry
+from .layout import sorted_hand
 from .message import Message, draw_message
 from .opponents import Opponents
 from .painter import Painter
@@ -213,11 +214,13 @@ class TableScene(Scene):
         table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit
         poses = self._raised.applied(table.poses(), frame.u, self._clock)
         flying = table.under_way()
-        restless = flying | self._raised.cards | self._dimmed()
+        restless = flying | self._standing_out()
         moving = {token: pose for token, pose in poses.items() if token in restless}
         settled = {token: pose for token, pose in poses.items() if token not in restless}
         self._painter.draw_settled(surface, table.shown, frame, self._moods(), settled)
-        self._painter.draw_tokens(surface, frame, moving, dimmed=self._dimmed(), flying=flying)
+        self._painter.draw_tokens(
+            surface, frame, moving, dimmed=self._dimmed(), flying=flying, ringed=self._ringed()
+        )
         if table.shown.public.phase is Phase.AUCTION:
             draw_calls(surface, kit, table.shown.public, frame)
         if self._prompt is not None:
@@ -463,6 +466,21 @@ class TableScene(Scene):
             playing=self.presenter.shown.public.phase is Phase.PLAY,
         )
         self._raised.update(dt, self._clock)
+
+    def _ringed(self) -> Token | None:
+        """The card that shows the keyboard's focus."""
+        focused = self._group.focused if self._group.ring else None
+        return focused.card if isinstance(focused, CardWidget) else None
+
+    def _standing_out(self) -> frozenset[Token]:
+        """What may not be part of the kept picture: the whole fan as soon as one card of it is.
+
+        Its cards overlap, so one that moves must be drawn between its neighbours.
+        """
+        out = self._raised.cards | self._dimmed()
+        if not out and self._ringed() is None:
+            return frozenset()
+        return out | frozenset(sorted_hand(self.presenter.shown))
 
     def _dimmed(self) -> frozenset[Token]:
         """Cards that may not be played now; only ever on the player's own turn."""

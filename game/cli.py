@@ -163,8 +163,8 @@ def _add_simulate(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--level",
-        default="random",
-        help="who plays: random, any allowed choice; rule, as at the table (random)",
+        default="rule",
+        help="who plays: rule, as at the table; random, any allowed choice (rule)",
     )
     command.add_argument(
         "--jobs", type=_positive, default=1, metavar="J", help="processes at a time (1)"

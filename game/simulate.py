@@ -52,7 +52,7 @@ class Simulation:
     players: int
     matches: int
     seed: str
-    level: str = "random"
+    level: str = "rule"
     options: Mapping[str, Value] = field(default_factory=dict)
     checks: bool = True
     max_hands: int = MAX_HANDS

@@ -12,6 +12,7 @@ from game.cli import main
 from game.match.journal import load
 from game.match.setup import MatchSetup, Occupant
 from game.match.store import MatchStore
+from game.ui.lobby import USUAL_LEVEL
 
 from .kit import move
 
@@ -131,6 +132,13 @@ def test_a_simulation_gives_its_figures(capsys: pytest.CaptureFixture[str]) -> N
     assert isinstance(seats, list) and len(seats) == 3
     assert set(seats[0]) == {"seat", "mean_total", "wins", "contracts_made"}
     assert sum(seat["wins"] for seat in seats) >= 2
+
+
+def test_a_simulation_plays_as_the_computer_does_at_the_table(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = simulated("--game spades --no-checks", capsys)
+    assert (told["level"], told["unfinished"]) == (USUAL_LEVEL, 0)
 
 
 def test_an_endless_match_is_broken_off_and_counted(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,12 +5,13 @@ import pytest
 
 from game.match.match import Match
 from game.model.plans import Phase
-from game.ui.intents import Accept, Arrow, Cancel, Click, Point, Press, Release, Tab
+from game.text.words import call_name
+from game.ui.intents import Accept, Arrow, Cancel, Click, Digit, Point, Press, Release, Tab
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.card_widget import CardWidget
 from game.ui.table.layout import covers
 from tests.ui.tables import GAMES, ME, SIZES, Sitting, card, seated
-from tests.ui.test_table_input import leads_from_many, legal_card, my_turn
+from tests.ui.test_table_input import hooked, leads_from_many, legal_card, my_turn
 
 EVERY_GAME = pytest.mark.parametrize("game, players", GAMES)
 BUTTONS = {"menu", "sound", "sheet"}
@@ -230,3 +231,55 @@ def test_the_ring_of_a_card_runs_under_the_cards_that_lie_on_it(phase):
 def deep(pose, frame, pos):
     """Whether a card covers a point, its edge left out."""
     return all(covers(pose, frame, (pos[0] + dx, pos[1] + dy)) for dx in (-3, 3) for dy in (-3, 3))
+
+
+# Numbers
+
+
+def test_a_number_in_the_auction_finds_its_lowest_call_and_says_which():
+    sitting = my_turn(
+        "israeli", 4, Phase.AUCTION, wanted=lambda view: view.public.standing is not None
+    )
+    before, calls = len(sitting.acts), sitting.asked.calls
+    number = calls[0].number
+    if number < 10:
+        sitting.do(Digit(number))
+        assert sitting.group.focused.key == calls[0] and sitting.group.ring
+        assert call_name(calls[0]) in sitting.spoken[-1]
+        assert len(sitting.acts) == before
+    sitting.wait(2)
+    sitting.do(Digit(1))
+    sitting.wait(0.2)
+    assert "cannot" not in sitting.spoken[-1]
+    sitting.do(Digit(2))
+    lowest = next(call for call in calls if call.number == 12)
+    assert sitting.group.focused.key == lowest
+    sitting.wait(0.5)
+    sitting.do(Arrow(0, -1), Accept())
+    assert sitting.acts[before].call.number == 12
+    assert sitting.acts[before].call.strain > lowest.strain
+
+
+def test_a_number_that_is_too_low_in_the_auction_says_what_it_must_beat():
+    def six_stands(view):
+        return view.public.standing is not None and view.public.standing.number > 5
+
+    sitting = my_turn("israeli", 4, Phase.AUCTION, wanted=six_stands)
+    before = len(sitting.acts)
+    sitting.do(Digit(5))
+    assert "must beat" in sitting.scene._message.words
+    assert len(sitting.acts) == before
+
+
+def test_the_auctions_question_stands_on_the_line_of_pass():
+    for size in SIZES[:6]:
+        sitting = my_turn("israeli", 4, Phase.AUCTION, size=size)
+        assert sitting.scene._prompt.title_y == sitting.find("pass").rect.centery
+
+
+def test_a_barred_bid_says_what_would_work_since_its_reason_stands_there():
+    sitting = my_turn("romanian", 4, Phase.BID, wanted=hooked, level="rule")
+    (barred,) = [n for n, reason in sitting.asked.barred.items() if str(reason) == "hook"]
+    assert "would total" in sitting.scene._prompt.note
+    sitting.click(sitting.spot(("bid", barred)))
+    assert "You may bid" in sitting.scene._message.words and sitting.scene._message.refusal

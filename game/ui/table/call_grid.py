@@ -81,7 +81,7 @@ def call_prompt(
     panel = plate_box(
         frame, max(width, round(NARROWEST * frame.u)) + 2 * pad, head + height + 2 * pad
     )
-    cells = _cells(choices, grid, panel.centerx - width // 2, panel.y + pad + head, act)
+    cells = list(_cells(choices, grid, panel.centerx - width // 2, panel.y + pad + head, act))
     button = Button(say("Pass"), lambda: act(PASS), hint="0", key="pass", primary=True)
     across = button.width_at(kit, kit.metrics.pill)
     button.place(pygame.Rect(panel.right - pad - across, panel.y + pad, across, kit.metrics.pill))
@@ -91,7 +91,25 @@ def call_prompt(
         if standing is None
         else say("Your call, above {call}", call=call_name(standing))
     )
-    return Prompt([button, *cells], panel, title, typed={0: "pass"}, first="pass")
+    return Prompt(
+        [button, *cells],
+        panel,
+        title,
+        typed={0: "pass", **{number: _lowest(cells, number) for number in grid.numbers}},
+        sought=grid.numbers,
+        first="pass",
+        title_y=button.rect.centery,
+    )
+
+
+def _lowest(cells: Sequence[CallCell], number: int) -> Call:
+    """The lowest call of a number that may be made; the highest one where none may."""
+    own = sorted((cell for cell in cells if cell.call.number == number), key=_strength)
+    return next((cell for cell in own if cell.enabled), own[-1]).call
+
+
+def _strength(cell: CallCell) -> Strain:
+    return cell.call.strain
 
 
 def _grid(choices: CallChoices, frame: Geometry, pad: int, head: int) -> _Grid:

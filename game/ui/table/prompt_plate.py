@@ -1,6 +1,6 @@
 """The plate that a question stands on: its widgets, its words, and how they are drawn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -19,7 +19,9 @@ class Prompt:
     """The widgets of one question, the plate they stand on, and its words.
 
     `hint` is for the message line where there is no plate. `typed` are the keys of the widgets
-    that numbers stand for, `first` is the key of the one that has the focus at the start.
+    that numbers stand for; those of `sought` only get the focus by it, for there are more of the
+    same number. `first` is the key of the one that has the focus at the start. `title_y` is the
+    middle of the title's line where something stands beside it.
     """
 
     widgets: Sequence[Widget]
@@ -28,9 +30,11 @@ class Prompt:
     note: str = ""
     hint: str = ""
     typed: Mapping[int, object] = field(default_factory=dict)
+    sought: Container[int] = ()
     first: object = None
     stacked: bool = False  # the note stands under the title and not at the right of it
     centred: bool = False  # the words stand half-way up, beside a button
+    title_y: int | None = None
 
 
 def title_width(kit: Kit, title: str) -> int:
@@ -51,8 +55,13 @@ def plate_box(frame: Geometry, width: float, height: float) -> pygame.Rect:
     )
 
 
-def draw_prompt(surface: pygame.Surface, kit: Kit, shown: Prompt, frame: Geometry) -> None:
-    """The plate of a question and its words; the widgets are drawn by their group."""
+def draw_prompt(
+    surface: pygame.Surface, kit: Kit, shown: Prompt, frame: Geometry, *, stressed: bool = False
+) -> None:
+    """The plate of a question and its words; the widgets are drawn by their group.
+
+    The note is `stressed` when somebody has just tried what it bars.
+    """
     if shown.panel is None:
         return
     theme, base, panel = kit.theme, kit.metrics.base, shown.panel
@@ -70,11 +79,14 @@ def draw_prompt(surface: pygame.Surface, kit: Kit, shown: Prompt, frame: Geometr
         surface.blit(note, (panel.x + pad, top + title.get_height()))
         return
     top = panel.y + pad * 0.75
+    if shown.title_y is not None:
+        top = shown.title_y - title.get_height() / 2
     surface.blit(title, (panel.x + pad, top))
     if not shown.note:
         return
     room = panel.width - 2 * pad - (0 if shown.stacked else pad + title.get_width())
-    note = kit.assets.fit(shown.note, base * NOTE, room, colour=theme.muted)
+    colour = theme.warning if stressed else theme.muted
+    note = kit.assets.fit(shown.note, base * NOTE, room, colour=colour)
     if shown.stacked:
         surface.blit(note, (panel.x + pad, top + title.get_height()))
     else:

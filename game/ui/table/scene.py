@@ -224,7 +224,7 @@ class TableScene(Scene):
         if table.shown.public.phase is Phase.AUCTION:
             draw_calls(surface, kit, table.shown.public, frame)
         if self._prompt is not None:
-            draw_prompt(surface, kit, self._prompt, frame)
+            draw_prompt(surface, kit, self._prompt, frame, stressed=self._message.refusal)
         if self._prompt is None or self._prompt.panel is None or self._message.stands:
             draw_message(surface, kit, self._message, self._message_spot(frame), frame)
         self._group.draw(surface, kit)
@@ -422,9 +422,18 @@ class TableScene(Scene):
         """Say why not; a card shakes."""
         self._services.sounds.play("barred")
         if widget.reason:
-            self._say(widget.reason, refusal=True)
+            self._say(self._way_out(widget.reason), refusal=True)
         if isinstance(widget, CardWidget):
             self._raised.shake(widget.card, self._clock)
+
+    def _way_out(self, reason: str) -> str:
+        """What to answer: the reason, or what would work where the reason can be read anyway."""
+        if self._prompt is None or reason != self._prompt.note:
+            return reason
+        asked = Position(
+            self._match.rules, self.presenter.shown, self._facts.names, self._choices()
+        )
+        return answer("b", asked) or reason
 
     def _is_echo(self, intent: Intent) -> bool:
         """Whether this press belongs to a burst that has acted already."""
@@ -443,15 +452,19 @@ class TableScene(Scene):
             return False
         numbers = self._prompt.typed
         number, goes_on = self._typed.digit(n, self._clock, numbers)
-        if number not in numbers:
-            self._say(say("{number} cannot be chosen here", number=number), refusal=True)
+        widget = self._group.find(numbers.get(number))
+        if widget is None:
+            if not goes_on:
+                self._say(say("{number} cannot be chosen here", number=number), refusal=True)
             return True
-        key = self._prompt.typed[number]
+        if number in self._prompt.sought and widget.enabled:
+            self._group.focus(widget.key, ring=True)
+            self._say(widget.name, stands=True)
+            return True
         if goes_on:
-            self._group.focus(key, ring=True)
+            self._group.focus(widget.key, ring=True)
             return True
-        widget = self._group.find(key)
-        return widget is not None and self._group.activate(widget)
+        return self._group.activate(widget)
 
     # What stands out
 

@@ -44,6 +44,7 @@ def pictures() -> dict[str, str]:
         "dot-won": dot_won(),
         "dot-needed": dot_needed(),
         "dot-over": dot_over(),
+        "bag": bag(),
     }
     return {f"emblems/{name}": svg for name, svg in drawn.items()}
 
@@ -194,3 +195,10 @@ def dot_over() -> str:
         circle(20, 20, 13, "#e5534a"),
         line(15.4, 15.4, 24.6, 24.6, **arm), line(24.6, 15.4, 15.4, 24.6, **arm),
     )  # fmt: skip
+
+
+def bag() -> str:
+    """A full sack in one colour: the number of bags is written on its belly by the game."""
+    ears = "M30,7 C37,13 43,14 50,8 C57,14 63,13 70,7 L61,24 H39 Z"
+    belly = "M38,30 H62 C82,42 95,60 95,75 C95,89 82,96 50,96 C18,96 5,89 5,75 C5,60 18,42 38,30 Z"
+    return document(GRID, GRID, path(f"{ears} {belly}", INK))

@@ -29,7 +29,7 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.score import ABOVE, ScoreScene, side_scores
 from game.ui.scenes.sheet import SheetScene
 from game.ui.table.facts import TableFacts
-from game.ui.table.sheet import rows
+from game.ui.table.sheet import column_head, rows
 from game.ui.theme import THEMES
 from game.variants import find
 from tests.ui.tables import (
@@ -426,7 +426,46 @@ def test_bags_stand_beside_the_total(players: int):
     match = evening("spades", players)
     public = match.view(ME).public
     for line, record in zip(rows(public, TableFacts.of(match)), public.sheet, strict=False):
-        assert [cell.extra for cell in line.cells] == [str(bags) for (bags,) in record.score.carry]
+        assert [cell.bags for cell in line.cells] == [str(bags) for (bags,) in record.score.carry]
+
+
+def test_where_bags_are_not_counted_no_total_has_any():
+    for match in (evening("serbian", 4), evening("spades", 4, options=(("quicksand", True),))):
+        lines = rows(match.view(ME).public, TableFacts.of(match))
+        assert all(cell.bags is None for line in lines for cell in line.cells)
+
+
+def test_the_first_column_says_what_it_counts():
+    heads = {game: column_head(TableFacts.of(evening(game, players))) for game, players in GAMES}
+    assert heads == {"serbian": "Cards", "romanian": "Cards", "israeli": "Cards", "spades": "Hand"}
+
+
+@EVERY_SIZE
+def test_a_sheet_with_hidden_rows_shows_where_it_stands(size):
+    """Where all rows have room the paper's edge is bare; else a thumb moves along it."""
+    scene = sheet_scene("romanian", 7, size)
+    ruled = scene._sheet._ruled
+    assert ruled.fitting < len(scene._sheet._lines)
+    below = edge_of(scene, size)
+    for _ in range(60):
+        scene.handle(Arrow(0, -1))
+    above = edge_of(scene, size)
+    assert below != above and len(below) > 1 and len(above) > 1
+    assert edge_of(sheet_scene("spades", 4, size), size) == [scene._kit.theme.paper]
+
+
+def edge_of(scene, size):
+    """The colours down the middle of the paper's right edge, each change once."""
+    surface = pygame.Surface(size, depth=32)
+    scene.draw(surface)
+    ruled = scene._sheet._ruled
+    x, tall = ruled.rect.right - ruled.inset // 2, ruled.fitting * ruled.row
+    column = [surface.get_at((x, ruled.top + y))[:3] for y in range(tall)]
+    return [
+        (y if len(set(column)) > 1 else "#{:02x}{:02x}{:02x}".format(*colour))
+        for y, colour in enumerate(column)
+        if y == 0 or column[y - 1] != colour
+    ]
 
 
 @EVERY_SIZE

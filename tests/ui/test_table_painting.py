@@ -99,14 +99,14 @@ def test_the_bar_stays_clear_of_the_buttons(game, players, size):
 @pytest.mark.parametrize("width", [48, 62, 90, 130])
 @pytest.mark.parametrize("made", [True, False])
 @pytest.mark.parametrize("bids, total, extra", [
-    (("13",), "−130", ""), (("10",), "1029", ""), (("8",), "−20", ""), (("0",), "½", ""),
-    (("4", "13"), "−1029", "9"),
+    (("13",), "−130", None), (("10",), "1029", None), (("8",), "−20", None), (("0",), "½", None),
+    (("4", "13"), "−1029", "9"), (("3", "3"), "60", "0"), (("0",), "20", "7"),
 ])  # fmt: skip
 def test_a_cell_of_the_sheet_stays_in_its_column(width, made, bids, total, extra):
     width *= len(bids)  # partners have wide columns
     kit = drawing_kit((1280, 720))
     surface = pygame.Surface((400, 60), depth=32)
-    cell = Cell(tuple(BidMark(bid, made) for bid in bids), total, made, extra)
+    cell = Cell(tuple(BidMark(bid, made, len(bids) > 1) for bid in bids), total, made, extra)
     _draw_cell(surface, kit, cell, 100, width, 30, 14)
     drawn = difference(surface, pygame.Surface((400, 60), depth=32))
     assert drawn.left >= 99 and drawn.right <= 101 + width

@@ -5,7 +5,7 @@ import pygame
 from game.model.public import Public
 from game.ui.intents import Arrow, Intent, Scroll
 from game.ui.table.facts import TableFacts
-from game.ui.table.sheet import rows
+from game.ui.table.sheet import column_head, rows
 from game.ui.table.sheet_paper import Ruling, draw_sheet, first_shown, ruling
 from game.ui.widgets import Kit
 
@@ -16,6 +16,7 @@ class ScrolledSheet:
     def __init__(self, facts: TableFacts, public: Public) -> None:
         self._heads = facts.heads(public)
         self._lines = rows(public, facts)
+        self._corner = column_head(facts)
         self._ruled: Ruling | None = None
         self.first: int | None = None  # the row on top; None until somebody scrolls
 
@@ -35,7 +36,15 @@ class ScrolledSheet:
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the sheet where it was placed."""
         assert self._ruled is not None
-        draw_sheet(surface, kit, self._ruled, self._heads, self._lines, first=self.first)
+        draw_sheet(
+            surface,
+            kit,
+            self._ruled,
+            self._heads,
+            self._lines,
+            corner=self._corner,
+            first=self.first,
+        )
 
     def _scroll(self, step: int) -> bool:
         assert self._ruled is not None

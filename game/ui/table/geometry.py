@@ -26,6 +26,7 @@ PILE = 0.92
 LEAN = 2.0  # degrees that the cards of the player and of the seat across are turned in the trick
 SCALES = (BACK_SCALE, PACKET_SCALE, STOCK_SCALE * PILE, PILE, 1.0)
 CROWDED_SCALES = (*SCALES[:3], CROWDED_TRICK, *SCALES[3:])
+COLUMN = {2: 1.45, 3: 0.95, 4: 0.8, 5: 0.72, 6: 0.72, 7: 0.66}  # u, by how many the sheet has
 Where = Literal["bottom", "left", "top", "right"]
 
 
@@ -106,9 +107,7 @@ class Geometry:
 
 def sheet_width(columns: int) -> float:
     """How many u the open score sheet takes."""
-    return 0.75 + columns * (
-        1.45 if columns == 2 else 0.8 if columns <= 4 else 0.72 if columns <= 6 else 0.66
-    )
+    return 0.75 + columns * COLUMN[columns]
 
 
 @lru_cache(maxsize=64)

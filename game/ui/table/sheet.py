@@ -10,6 +10,8 @@ from game.model.cards import Strain
 from game.model.plans import HandKind, HandPlan
 from game.model.public import HandRecord, Public
 from game.model.seats import Seat
+from game.rules.scoring import contract_of
+from game.text.catalogue import say
 from game.text.words import points_text
 
 from .facts import TableFacts
@@ -21,6 +23,7 @@ class BidMark:
 
     text: str
     made: bool | None
+    together: bool = False  # with the partner's bid next to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Cell:
     bids: tuple[BidMark, ...]
     total: str
     made: bool | None  # all that the side bid; None while it is being played
-    extra: str = ""  # bags
+    bags: str | None = None  # None where they are not counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,11 @@ class Row:
     cells: tuple[Cell, ...]
     current: bool = False
     ahead: bool = False  # still to be played
+
+
+def column_head(facts: TableFacts) -> str:
+    """What the numbers in the first column are."""
+    return say("Hand") if facts.hands is None else say("Cards")
 
 
 def rows(public: Public, facts: TableFacts) -> tuple[Row, ...]:
@@ -92,13 +100,16 @@ def _finished(public: Public, record: HandRecord, facts: TableFacts) -> Row:
     cells = []
     for index, side in enumerate(public.sides):
         marks = tuple(_mark(record, seat, facts) for seat in side)
-        carried = record.score.carry[index]
-        extra = str(carried[0]) if facts.scoring.carry_names == ("bags",) else ""
+        counts = facts.scoring.carry_names == ("bags",)
+        bags = str(record.score.carry[index][0]) if counts else None
         made = facts.made_all(record, side)
-        cells.append(Cell(marks, points_text(record.score.totals[index]), made, extra))
+        cells.append(Cell(marks, points_text(record.score.totals[index]), made, bags))
     return Row(label, record.trump, tuple(cells))
 
 
 def _mark(record: HandRecord, seat: Seat, facts: TableFacts) -> BidMark:
-    bid = record.bids[seat]
-    return BidMark("–" if bid is None else str(bid), facts.made(record, seat))
+    contract = contract_of(facts.scoring.contracts(record.result), seat)
+    if contract is None:
+        return BidMark("–", None)
+    together = len(contract.seats) > 1
+    return BidMark(str(record.bids[seat]), contract.made, together)

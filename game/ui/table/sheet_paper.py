@@ -1,22 +1,26 @@
 """The score sheet as paper: how large its rows are, and how they are drawn.
 
-A bid that failed is struck through, as on paper, so that colour never says it alone.
+A bid that failed is struck through, as on paper, so that colour never says it alone; partners'
+bids are joined by a plus and struck through with one line. Bags are written on a little sack.
+Where not all rows have room, a thumb at the paper's edge shows which part is seen.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.text.catalogue import say
 from game.ui.shapes import cast_shadow, plate
-from game.ui.widgets import Kit
+from game.ui.widgets import Kit, put
 
 from .pictures import suit_glyph
 from .sheet import Cell, Row
 
 USUAL_TOTAL, LONG_TOTAL = "88", "888"  # a wider one pushes the bids before it aside
 SMALLEST_CELL = 10  # pixels
+SACK = 1.24  # heights of the text, as are those below
+ON_SACK = 0.7
 ROOMY = 4.2  # heights of the text: from this width of a column on there is room for a long total
 
 
@@ -68,18 +72,23 @@ def draw_sheet(
     heads: Sequence[str],
     lines: Sequence[Row],
     *,
+    corner: str = "",
     first: int | None = None,
 ) -> None:
-    """Draw the sheet with `heads` over its columns.
+    """Draw the sheet with `heads` over its columns and `corner` over what stands before them.
 
     Rows begin with `first`, or so that the hand in play is in sight.
     """
     _draw_paper(surface, kit, ruled)
-    _draw_heads(surface, kit, ruled, heads)
+    _draw_heads(surface, kit, ruled, heads, corner)
     start = first_shown(lines, ruled.fitting) if first is None else first
     shown = lines[start : start + ruled.fitting]
+    cells = [cell for row in shown for cell in row.cells]
+    px = min((_fitting_px(kit, cell, ruled.column, ruled.px) for cell in cells), default=ruled.px)
     for place, row in enumerate(shown):
-        _draw_row(surface, kit, ruled, row, ruled.top + place * ruled.row)
+        _draw_row(surface, kit, ruled, row, ruled.top + place * ruled.row, px)
+    if len(shown) < len(lines):
+        _draw_thumb(surface, kit, ruled, start, len(lines))
     bottom = ruled.top + len(shown) * ruled.row
     for index in range(len(heads)):
         x = round(ruled.left + ruled.column * index)
@@ -104,8 +113,22 @@ def _draw_paper(surface: pygame.Surface, kit: Kit, ruled: Ruling) -> None:
     surface.blit(title, (rect.x + ruled.inset, rect.y + down))
 
 
-def _draw_heads(surface: pygame.Surface, kit: Kit, ruled: Ruling, heads: Sequence[str]) -> None:
-    """The names, all in letters of one size."""
+def _draw_thumb(surface: pygame.Surface, kit: Kit, ruled: Ruling, start: int, count: int) -> None:
+    """At the right edge: a track as long as the rows, its thumb where the shown ones are."""
+    theme, wide = kit.theme, max(4, round(ruled.px * 0.3))
+    height = ruled.fitting * ruled.row
+    track = pygame.Rect(ruled.rect.right - (ruled.inset + wide) // 2, ruled.top, wide, height)
+    thumb = pygame.Rect(
+        track.x, track.y + height * start // count, wide, max(wide, height * ruled.fitting // count)
+    )
+    surface.blit(plate(track.size, wide / 2, theme.paper_line, 0.5), track)
+    surface.blit(plate(thumb.size, wide / 2, theme.ink_muted, 0.6), thumb)
+
+
+def _draw_heads(
+    surface: pygame.Surface, kit: Kit, ruled: Ruling, heads: Sequence[str], corner: str
+) -> None:
+    """The names, all in letters of one size, and quietly what the first column counts."""
     assets, room = kit.assets, ruled.column - ruled.px * 0.3
     usual = ruled.px * 0.92
     widest = max(assets.width(head, usual, 700) for head in heads)
@@ -114,9 +137,17 @@ def _draw_heads(surface: pygame.Surface, kit: Kit, ruled: Ruling, heads: Sequenc
         middle = ruled.left + ruled.column * (index + 0.5)
         name = assets.fit(head, px, room, weight=700, colour=kit.theme.ink)
         surface.blit(name, (middle - name.get_width() / 2, ruled.rect.y + ruled.above))
+    left = ruled.rect.x + ruled.inset
+    before = assets.fit(
+        corner, ruled.px * 0.82, ruled.left - left - ruled.px * 0.2, colour=kit.theme.ink_muted
+    )
+    low = assets.text(heads[0], px, weight=700).get_height() - before.get_height()
+    surface.blit(before, (left, ruled.rect.y + ruled.above + low * 0.7))
 
 
-def _draw_row(surface: pygame.Surface, kit: Kit, ruled: Ruling, row: Row, top: int) -> None:
+def _draw_row(
+    surface: pygame.Surface, kit: Kit, ruled: Ruling, row: Row, top: int, cell_px: int
+) -> None:
     theme, assets, px, inset = kit.theme, kit.assets, ruled.px, ruled.inset
     band = pygame.Rect(ruled.rect.x + inset, top, ruled.rect.width - 2 * inset, ruled.row)
     if row.current:
@@ -132,7 +163,59 @@ def _draw_row(surface: pygame.Surface, kit: Kit, ruled: Ruling, row: Row, top: i
         surface.blit(glyph, (x + px * 0.15, band.centery - side / 2))
     for index, cell in enumerate(row.cells):
         x = ruled.left + ruled.column * index
-        _draw_cell(surface, kit, cell, x, ruled.column, band.centery, px)
+        _draw_cell(surface, kit, cell, x, ruled.column, band.centery, cell_px)
+
+
+class _Parts(NamedTuple):
+    """What stands in a cell in letters of `px`, and how wide it is."""
+
+    px: int
+    bids: tuple[pygame.Surface, ...]
+    plus: pygame.Surface | None  # between partners' bids
+    total: pygame.Surface
+    sack: int  # its side; 0 where bags are not counted
+
+    @property
+    def gap(self) -> float:
+        """After each bid."""
+        return self.px * 0.45
+
+    @property
+    def before(self) -> float:
+        """The bids with what is between them, and the gap before the total."""
+        joined = sum(bid.get_width() for bid in self.bids) + self.gap * len(self.bids)
+        return joined + (self.plus.get_width() * (len(self.bids) - 1) if self.plus else 0)
+
+    @property
+    def after(self) -> float:
+        """The sack with the gap before it."""
+        return self.sack + self.px * 0.2 if self.sack else 0.0
+
+    def spare(self, width: float) -> float:
+        """What a column leaves for the total."""
+        return width - self.px * 0.4 - self.before - self.after
+
+
+def _parts(kit: Kit, cell: Cell, px: int, *, plus: bool) -> _Parts:
+    theme, assets = kit.theme, kit.assets
+    colour = theme.ink if cell.made is None else theme.made if cell.made else theme.failed
+    return _Parts(
+        px,
+        tuple(assets.text(mark.text, px * 0.82, colour=theme.ink_muted) for mark in cell.bids),
+        assets.text("+", px * 0.7, colour=theme.ink_muted) if plus else None,
+        assets.text(cell.total, px, weight=700, colour=colour),
+        round(px * SACK) if cell.bags is not None else 0,
+    )
+
+
+def _fitting_px(kit: Kit, cell: Cell, width: float, px: int) -> int:
+    """The largest letters up to `px` in which a cell keeps to its column, joined by no plus."""
+    while px > SMALLEST_CELL:
+        parts = _parts(kit, cell, px, plus=False)
+        if parts.total.get_width() <= parts.spare(width):
+            break
+        px -= 1
+    return px
 
 
 def _draw_cell(
@@ -145,28 +228,64 @@ def _draw_cell(
     px: int,
 ) -> None:
     """The bids small, a failed one struck through, and the total bold, digits under digits."""
-    theme, assets = kit.theme, kit.assets
-    colour = theme.ink if cell.made is None else theme.made if cell.made else theme.failed
-    total = assets.text(cell.total, px, weight=700, colour=colour)
-    extra = assets.text(cell.extra, px * 0.66, colour=theme.ink_muted)
-    bids = [assets.text(mark.text, px * 0.82, colour=theme.ink_muted) for mark in cell.bids]
-    before = sum(bid.get_width() + px * 0.5 for bid in bids)
-    after = extra.get_width() + px * 0.2 if cell.extra else 0.0
-    spare = width - px * 0.3 - before - after
-    if total.get_width() > spare and px > SMALLEST_CELL:
-        _draw_cell(surface, kit, cell, x, width, middle, px - 1)
-        return
-    usual = assets.width(LONG_TOTAL if width > ROOMY * px else USUAL_TOTAL, px, 700)
-    room = max(total.get_width(), min(usual, spare))
-    end = x + (width + before + room + after) / 2 - after
-    if cell.extra:
-        surface.blit(extra, (end + px * 0.2, middle - total.get_height() / 2))
+    px = _fitting_px(kit, cell, width, px)
+    usual = kit.assets.width(LONG_TOTAL if width > ROOMY * px else USUAL_TOTAL, px, 700)
+    parts = _parts(kit, cell, px, plus=len(cell.bids) > 1)
+    if max(usual, parts.total.get_width()) > parts.spare(width):
+        parts = _parts(kit, cell, px, plus=False)
+    total = parts.total
+    room = max(total.get_width(), min(usual, parts.spare(width)))
+    end = x + (width + parts.before + room + parts.after) / 2 - parts.after
+    if cell.bags not in (None, "0"):
+        _draw_sack(surface, kit, cell.bags, (end + px * 0.2 + parts.sack / 2, middle), parts)
     surface.blit(total, (end - total.get_width(), middle - total.get_height() / 2))
-    at = end - room
-    for mark, bid in zip(reversed(cell.bids), reversed(bids), strict=True):
-        at -= bid.get_width() + px * 0.5
-        surface.blit(bid, (at, middle - bid.get_height() / 2 + px * 0.06))
-        if mark.made is False:
-            start = (at - px * 0.22, middle + px * 0.34)
-            stop = (at + bid.get_width() + px * 0.22, middle - px * 0.2)
-            pygame.draw.aaline(surface, theme.failed, start, stop, max(1, round(px / 9)))
+    _draw_bids(surface, kit, cell, parts, end - room - parts.before, middle)
+
+
+def _draw_sack(
+    surface: pygame.Surface, kit: Kit, bags: str, at: tuple[float, float], parts: _Parts
+) -> None:
+    """A little sack with the number of bags on it."""
+    theme, side = kit.theme, parts.sack
+    put(surface, kit.assets.tinted("emblems/bag", (side, side), theme.ink_muted), at)
+    number = kit.assets.fit(
+        bags, parts.px * ON_SACK, side * 0.9, weight=700, colour=theme.paper, smallest=1
+    )
+    put(surface, number, (at[0], at[1] + side * 0.13))
+
+
+def _draw_bids(
+    surface: pygame.Surface, kit: Kit, cell: Cell, parts: _Parts, x: float, middle: int
+) -> None:
+    """The bids from `x` on, what failed struck through: partners' bids with one line."""
+    low = middle + parts.px * 0.06
+    ends: list[tuple[float, float]] = []
+    at = x
+    for place, bid in enumerate(parts.bids):
+        if place and parts.plus is not None:
+            spot = at - parts.gap / 2, low - parts.plus.get_height() / 2
+            surface.blit(parts.plus, spot)
+            at += parts.plus.get_width()
+        surface.blit(bid, (at, low - bid.get_height() / 2))
+        ends.append((at, at + bid.get_width()))
+        at += bid.get_width() + parts.gap
+    for start, end in _struck(cell, ends):
+        overhang, px = parts.px * 0.22, parts.px
+        pygame.draw.aaline(
+            surface,
+            kit.theme.failed,
+            (start - overhang, middle + px * 0.34),
+            (end + overhang, middle - px * 0.2),
+            max(1, round(px / 9)),
+        )
+
+
+def _struck(cell: Cell, ends: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+    """From where to where a line goes through bids that failed."""
+    failed = [
+        (mark, span) for mark, span in zip(cell.bids, ends, strict=True) if mark.made is False
+    ]
+    joined = [span for mark, span in failed if mark.together]
+    if joined:
+        yield joined[0][0], joined[-1][1]
+    yield from (span for mark, span in failed if not mark.together)

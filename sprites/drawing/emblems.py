@@ -44,6 +44,7 @@ def pictures() -> dict[str, str]:
         "dot-won": dot_won(),
         "dot-needed": dot_needed(),
         "dot-over": dot_over(),
+        "dot-bag": dot_bag(),
         "bag": bag(),
     }
     return {f"emblems/{name}": svg for name, svg in drawn.items()}
@@ -194,6 +195,16 @@ def dot_over() -> str:
         DOT_GRID, DOT_GRID,
         circle(20, 20, 13, "#e5534a"),
         line(15.4, 15.4, 24.6, 24.6, **arm), line(24.6, 15.4, 15.4, 24.6, **arm),
+    )  # fmt: skip
+
+
+def dot_bag() -> str:
+    """A trick beyond a contract that overtricks do not break."""
+    arm: dict[str, Attribute] = {"stroke": INK, "stroke_width": 3.4, "stroke_linecap": "round"}
+    return document(
+        DOT_GRID, DOT_GRID,
+        circle(20, 20, 13, PAPER),
+        line(20, 13.6, 20, 26.4, **arm), line(13.6, 20, 26.4, 20, **arm),
     )  # fmt: skip
 
 

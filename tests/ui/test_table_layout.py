@@ -14,6 +14,7 @@ from game.rules import engine
 from game.rules.choices import BidChoices
 from game.ui.table.card_widget import CardWidget
 from game.ui.table.layout import hand_poses, rest, sorted_hand
+from game.ui.table.marks import has_nil
 from game.ui.table.prompts import prompt
 from game.ui.table.tokens import Back, BidChip, Emblem, Packed, Stocked
 from game.ui.widgets import Button
@@ -72,7 +73,15 @@ def question(view, match, frame, size):
     """The prompt of the moment."""
     choices = engine.choices(match.rules, view)
     return prompt(
-        choices, view, NAMES, frame, kit(size), lambda action: None, CardSet(), lambda card: None
+        choices,
+        view,
+        NAMES,
+        frame,
+        kit(size),
+        lambda action: None,
+        CardSet(),
+        lambda card: None,
+        nil=has_nil(match.rules.scoring),
     )
 
 

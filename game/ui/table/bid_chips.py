@@ -24,8 +24,10 @@ def bid_prompt(
     frame: Geometry,
     kit: Kit,
     act: Callable[[Action], None],
+    *,
+    nil: bool,
 ) -> Prompt:
-    """The chips, and beside the question why one is barred."""
+    """The chips, and beside the question why one is barred. `nil`: that is what 0 is called."""
     size = view.public.plan.size
     numbers = range(choices.lowest, choices.highest + 1)
     reasons = {
@@ -33,7 +35,7 @@ def bid_prompt(
         for number in numbers
         if (reason := choices.why_not(Bid(number))) is not None
     }
-    chips = [_chip(number, reasons.get(number, ""), act) for number in numbers]
+    chips = [_chip(number, reasons.get(number, ""), act, nil) for number in numbers]
     title, note = say("How many tricks will you take?"), _shared_note(reasons)
     panel, stacked = _laid_out(chips, title, note, frame, kit)
     return Prompt(
@@ -47,11 +49,12 @@ def bid_prompt(
     )
 
 
-def _chip(number: int, reason: str, act: Callable[[Action], None]) -> Chip:
+def _chip(number: int, reason: str, act: Callable[[Action], None], nil: bool) -> Chip:
+    is_nil = nil and number == 0
     return Chip(
-        str(number),
+        say("Nil") if is_nil else str(number),
         lambda: act(Bid(number)),
-        name=say_n("{n} trick", "{n} tricks", number),
+        name=say("Nil: no trick at all") if is_nil else say_n("{n} trick", "{n} tricks", number),
         key=("bid", number),
         enabled=not reason,
         reason=reason,

@@ -16,11 +16,13 @@ from game.ui.felt import felt
 from game.ui.motion.clip import Pose
 from game.ui.shapes import turned_outline
 from game.ui.widgets import Kit, put
+from game.ui.widgets.chip import label_share
 
 from .bar import draw_bar
 from .facts import TableFacts
 from .geometry import Box, Geometry
 from .layout import Poses
+from .marks import has_nil
 from .pictures import card_picture, medallion
 from .seat_plate import draw_seat
 from .sheet import column_head, rows
@@ -206,8 +208,10 @@ class Painter:
     def _draw_chip(self, surface: pygame.Surface, frame: Geometry, pose: Pose, tricks: int) -> None:
         side = round(0.56 * frame.u * max(0.05, pose.scale))
         put(surface, self.kit.assets.picture("emblems/chip", (side, side)), (pose.x, pose.y))
+        nil = tricks == 0 and has_nil(self.facts.scoring)
+        label = say("Nil") if nil else str(tricks)
         number = self.kit.assets.text(
-            str(tricks), side * 0.44, weight=700, colour=self.kit.theme.ink
+            label, side * label_share(label), weight=700, colour=self.kit.theme.ink
         )
         put(surface, number, (pose.x, pose.y + side * 0.01))
 

@@ -38,11 +38,16 @@ def prompt(
     act: Act,
     picked: CardSet,
     pick: Callable[[Card], None],
+    *,
+    nil: bool,
 ) -> Prompt:
-    """The question for these choices. `picked` are the cards chosen so far for a Frisch."""
+    """The question for these choices.
+
+    `picked` are the cards chosen so far for a Frisch; `nil` tells whether a bid of 0 is one.
+    """
     match choices:
         case BidChoices():
-            return bid_prompt(choices, view, frame, kit, act)
+            return bid_prompt(choices, view, frame, kit, act, nil=nil)
         case CallChoices():
             return call_prompt(choices, frame, kit, act)
         case GiveChoices():

@@ -34,6 +34,7 @@ from .card_widget import CardWidget
 from .facts import TableFacts
 from .geometry import BAR_TOP, Geometry, geometry
 from .layout import sorted_hand
+from .marks import has_nil
 from .message import Message, draw_message
 from .opponents import Opponents
 from .painter import Painter
@@ -366,6 +367,7 @@ class TableScene(Scene):
             self._act,
             self._picked,
             self._pick,
+            nil=has_nil(self._match.rules.scoring),
         )
         nowhere = self._group.focused is None
         self._group.put([*self._prompt.widgets, *self._buttons()])
@@ -531,7 +533,7 @@ class TableScene(Scene):
         ]
         if self.presenter.frame.sheet is None:
             buttons.append(
-                IconButton(say("Score sheet"), self._show_sheet, icon="icons/rules", key="sheet")
+                IconButton(say("Score sheet"), self._show_sheet, icon="icons/sheet", key="sheet")
             )
         y = round(BAR_TOP * self.presenter.frame.u + (kit.metrics.pill - side) / 2)
         x = self._size[0] - margin - side

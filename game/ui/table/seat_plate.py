@@ -6,7 +6,6 @@ from typing import NamedTuple
 import pygame
 
 from game.model.actions import Call, Pass
-from game.model.plans import Phase
 from game.model.public import Public
 from game.model.seats import Seat
 from game.model.state import PlayerView
@@ -17,6 +16,7 @@ from game.ui.widgets import Kit, put
 
 from .facts import TableFacts
 from .geometry import Geometry, Place
+from .marks import has_nil, is_partner, trick_marks
 from .pictures import portrait, suit_glyph
 
 MARK_STEP = 0.86  # sides of a mark from one to the next
@@ -43,11 +43,23 @@ def draw_seat(
         button = round(side * 0.42)
         picture = kit.assets.picture("emblems/dealer", (button, button))
         put(surface, picture, (x + side * 0.42, y + side * 0.34))
-    name = kit.assets.fit(
-        facts.names[seat], kit.metrics.base, place.plate.width, weight=700, colour=kit.theme.text
-    )
-    put(surface, name, (x, place.name_y))
-    _draw_state(surface, kit, public, seat, place)
+    _draw_name(surface, kit, facts.names[seat], place, is_partner(public, view.seat, seat))
+    _draw_state(surface, kit, facts, public, frame, seat)
+
+
+def _draw_name(surface: pygame.Surface, kit: Kit, name: str, place: Place, partner: bool) -> None:
+    """The name, with a quiet word after it at the seat of the player's partner."""
+    px, room = kit.metrics.base, place.plate.width
+    words = kit.assets.fit(name, px, room, weight=700, colour=kit.theme.text)
+    if not partner:
+        put(surface, words, (place.portrait[0], place.name_y))
+        return
+    quiet = kit.assets.text(say("partner"), kit.metrics.small, colour=kit.theme.muted)
+    gap = round(px * 0.4)
+    left = place.portrait[0] - (words.get_width() + gap + quiet.get_width()) / 2
+    surface.blit(words, (left, place.name_y - words.get_height() / 2))
+    left += words.get_width() + gap
+    surface.blit(quiet, (left, place.name_y - quiet.get_height() / 2))
 
 
 def _is_full(public: Public) -> bool:
@@ -63,31 +75,50 @@ def _draw_turn(surface: pygame.Surface, kit: Kit, middle: tuple[float, float], s
     put(surface, ring(side + 10, theme.accent, max(3, side // 16)), middle)
 
 
+class _Mark(NamedTuple):
+    """One mark for a trick, or for as many tricks as are written after it."""
+
+    kind: str
+    number: str = ""
+
+    def width(self, kit: Kit, px: float) -> float:
+        written = kit.assets.width(self.number, px) + 0.3 * px if self.number else 0
+        return MARK_STEP * _mark_side(px) + written
+
+
 class _State(NamedTuple):
     """What the pill under a name says: words, and marks for tricks."""
 
     words: str
-    marks: Sequence[str]
+    marks: Sequence[_Mark]
 
     def width(self, kit: Kit, px: float) -> int:
         """How wide the pill is."""
-        marks = len(self.marks) * MARK_STEP * _mark_side(px)
-        gap = round(px * 0.5) if self.marks else 0
-        return round(kit.assets.width(self.words, px) + gap + marks + 1.3 * px)
+        marks = sum(mark.width(kit, px) for mark in self.marks)
+        gap = round(px * 0.4) if self.marks else 0
+        return round(kit.assets.width(self.words, px) + gap + marks + 2 * _inset(px))
 
 
 def _mark_side(px: float) -> int:
-    return max(13, round(px * 0.92))
+    return max(11, round(px * 0.92))
+
+
+def _inset(px: float) -> float:
+    """Room at each end of the pill."""
+    return 0.5 * px
 
 
 def _draw_state(
-    surface: pygame.Surface, kit: Kit, public: Public, seat: Seat, place: Place
+    surface: pygame.Surface,
+    kit: Kit,
+    facts: TableFacts,
+    public: Public,
+    frame: Geometry,
+    seat: Seat,
 ) -> None:
-    """The pill under a name: the bid, then a mark for every trick won, needed or over."""
-    px = kit.metrics.base * 0.94
-    state = _State(_state_words(public, seat), _marks(public, seat))
-    if state.width(kit, px) > place.plate.width:
-        state = _counted(public, seat)
+    """The pill under a name: the bid, then marks for the tricks won, needed or beyond it."""
+    px, place = kit.metrics.base * 0.94, frame.places[seat]
+    state = _states(kit, facts, public, frame)[seat]
     if not state.words:
         return
     while px > SMALLEST_TEXT and state.width(kit, px) > place.plate.width:
@@ -97,39 +128,60 @@ def _draw_state(
     back = pill((width, round(px * 1.62)), kit.theme.panel, kit.theme.panel_opacity)
     put(surface, back, place.state)
     text = kit.assets.text(state.words, px, colour=kit.theme.text)
-    left = x - (width - 1.3 * px) / 2
+    left = x - width / 2 + _inset(px)
     surface.blit(text, (left, y - text.get_height() / 2))
-    left += text.get_width() + round(px * 0.5)
+    left += text.get_width() + round(px * 0.4)
     dot = _mark_side(px)
-    for kind in state.marks:
-        picture = kit.assets.picture(f"emblems/dot-{kind}", (dot, dot))
+    for mark in state.marks:
+        picture = kit.assets.picture(f"emblems/dot-{mark.kind}", (dot, dot))
         surface.blit(picture, (left + (MARK_STEP - 1) * dot / 2, y - dot / 2))
-        left += MARK_STEP * dot
+        if mark.number:
+            number = kit.assets.text(mark.number, px, colour=kit.theme.text)
+            surface.blit(number, (left + MARK_STEP * dot + 0.1 * px, y - number.get_height() / 2))
+        left += mark.width(kit, px)
 
 
-def _state_words(public: Public, seat: Seat) -> str:
+def _states(kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> list[_State]:
+    """What every pill says, in the fullest notation for which all of them have room.
+
+    A mark a trick; else the marks counted, in smaller letters if need be; else the bare number
+    of the bid before them.
+    """
+    seats = range(public.players)
+    words = [_state_words(public, seat, facts) for seat in seats]
+    bare = [_bare_words(public, seat, facts) for seat in seats]
+    marks = [trick_marks(public, facts.scoring, seat) for seat in seats]
+    single, counted = list(map(_singly, marks)), list(map(_counted, marks))
+    usual = kit.metrics.base * 0.94
+    for said, shown, px in ((words, single, usual), (words, counted, SMALLEST_TEXT)):
+        states = [_State(*each) for each in zip(said, shown, strict=True)]
+        if all(states[seat].width(kit, px) <= frame.places[seat].plate.width for seat in seats):
+            return states
+    return [_State(*each) for each in zip(bare, counted, strict=True)]
+
+
+def _singly(kinds: Sequence[str]) -> tuple[_Mark, ...]:
+    return tuple(map(_Mark, kinds))
+
+
+def _counted(kinds: Sequence[str]) -> tuple[_Mark, ...]:
+    """Every kind once, in the order of the tricks, with its number."""
+    return tuple(_Mark(kind, str(kinds.count(kind))) for kind in dict.fromkeys(kinds))
+
+
+def _state_words(public: Public, seat: Seat, facts: TableFacts) -> str:
     if public.active and seat not in public.active:
         return say("sits out")
     bid = public.bids[seat] if public.bids else None
-    return "" if bid is None else say("bid {bid}", bid=bid)
+    if bid is None:
+        return ""
+    return say("nil") if bid == 0 and has_nil(facts.scoring) else say("bid {bid}", bid=bid)
 
 
-def _marks(public: Public, seat: Seat) -> list[str]:
-    """One mark a trick: won first, then those still needed, or those over the bid."""
+def _bare_words(public: Public, seat: Seat, facts: TableFacts) -> str:
+    """The bid as a number alone; any other words as they are."""
     bid = public.bids[seat] if public.bids else None
-    if bid is None or public.phase not in (Phase.PLAY, Phase.SCORE):
-        return []
-    won = public.tricks[seat]
-    return ["won"] * min(won, bid) + ["needed"] * (bid - won) + ["over"] * (won - bid)
-
-
-def _counted(public: Public, seat: Seat) -> _State:
-    """Where there is no room for so many marks: numbers, and one mark for how it stands."""
-    marks = _marks(public, seat)
-    if not marks:
-        return _State(_state_words(public, seat), [])
-    words = say("{tricks} of {bid}", tricks=public.tricks[seat], bid=public.bids[seat])
-    return _State(words, marks[-1:])
+    return str(bid) if bid else _state_words(public, seat, facts)
 
 
 def draw_calls(surface: pygame.Surface, kit: Kit, public: Public, frame: Geometry) -> None:

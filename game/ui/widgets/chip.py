@@ -48,7 +48,7 @@ class Chip(Widget):
         side = round(rect.width * (1.08 if grown and not look.pressed else 1.0))
         put(surface, kit.assets.picture(self._emblem(look), (side, side)), rect.center)
         colour = theme.ink if self.enabled else theme.barred_ink
-        px = side * NUMBER_SHARE * (1 if len(self.label) < 3 else 0.8)
+        px = side * label_share(self.label)
         number = kit.assets.text(self.label, px, weight=700, colour=colour)
         put(surface, number, (rect.centerx, rect.centery + side * SET_LOW))
 
@@ -63,6 +63,11 @@ class Chip(Widget):
         if self.chosen:
             return "emblems/chip-chosen"
         return "emblems/chip-focus" if look.hovered or look.ringed else "emblems/chip"
+
+
+def label_share(label: str) -> float:
+    """How large the letters on a chip are, of its diameter: a word has less room."""
+    return NUMBER_SHARE * min(1.0, 2.4 / max(1, len(label)))
 
 
 def chip_row(chips: Sequence[Chip], left: int, middle: int, diameter: int, gap: int) -> None:

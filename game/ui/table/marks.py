@@ -1,0 +1,38 @@
+"""What the tricks of a seat are worth to its contract, one mark a trick."""
+
+from game.model.plans import Phase
+from game.model.public import Public
+from game.model.seats import Seat
+from game.rules.scoring import Scoring, contract_of
+from game.rules.spades_scoring import SpadesScoring
+
+WON, NEEDED, OVER, BAG = "won", "needed", "over", "bag"
+
+
+def trick_marks(public: Public, scoring: Scoring, seat: Seat) -> list[str]:
+    """The tricks won, then those still needed, or those beyond the contract.
+
+    Partners have one contract: what one of them takes too many fills what the other lacks, and
+    only what is beyond both bids is marked. Where overtricks do not break a contract they are
+    bags; elsewhere, and for a nil, they are too many.
+    """
+    bid = public.bids[seat] if public.bids else None
+    if bid is None or public.phase not in (Phase.PLAY, Phase.SCORE):
+        return []
+    contract = contract_of(scoring.contracts(public.result()), seat)
+    if contract is None:
+        return []
+    won = public.tricks[seat]
+    needed = max(0, min(bid - won, contract.bid - contract.tricks))
+    beyond = max(0, min(won - bid, contract.tricks - contract.bid))
+    return [WON] * (won - beyond) + [NEEDED] * needed + [BAG if contract.made else OVER] * beyond
+
+
+def has_nil(scoring: Scoring) -> bool:
+    """Whether a bid of 0 is a nil, a contract of its own. Source: spades.md, Bidding."""
+    return isinstance(scoring, SpadesScoring)
+
+
+def is_partner(public: Public, me: Seat, seat: Seat) -> bool:
+    """Whether a seat is on the same side as the player."""
+    return seat != me and any(me in side and seat in side for side in public.sides)

@@ -63,8 +63,13 @@ def call_name(call: Call | Pass) -> str:
     return say("{number} {strain}", number=call.number, strain=strain_name(call.strain))
 
 
-def line_text(line: ScoreLine) -> str:
-    """What a line of the score gave, and for what: "+60 for the contract"."""
+def line_text(line: ScoreLine, *, missed: bool = False) -> str:
+    """What a line of the score gave, and for what: "+60 for the contract".
+
+    `missed` tells that the contract was; a missed one may give points too.
+    """
+    if missed and line.name == "contract":
+        return say("{points} for the missed contract", points=signed_text(line.points))
     return say(LINES[line.name], points=signed_text(line.points))
 
 

@@ -474,8 +474,9 @@ def test_a_long_sheet_scrolls_from_end_to_end_and_no_further(size):
     bottom = pixels(scene, size)
     for _ in range(60):
         scene.handle(Arrow(0, -1))
-    top = pixels(scene, size)
     assert scene._sheet.first == 0
+    scene.handle(Cancel())
+    top = pixels(scene, size)
     scene.handle(Scroll(1, (5, 5)))
     assert pixels(scene, size) == top
     for _ in range(60):

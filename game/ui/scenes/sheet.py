@@ -5,7 +5,7 @@ import pygame
 from game.model.public import Public
 from game.model.seats import Seat
 from game.text.catalogue import say
-from game.ui.intents import Intent, Key
+from game.ui.intents import Arrow, Cancel, Intent, Key
 from game.ui.scenes.overlay import Overlay
 from game.ui.scenes.scrolled_sheet import ScrolledSheet
 from game.ui.services import Services
@@ -14,7 +14,10 @@ from game.ui.widgets import Button
 
 
 class SheetScene(Overlay):
-    """Scrolls with the wheel and the arrows; closes with Escape, Enter, S or its button."""
+    """Scrolls with the wheel; the pointer and the arrows show how every number came about.
+
+    It closes with Escape, Enter, S or its button.
+    """
 
     def __init__(self, services: Services, facts: TableFacts, public: Public, me: Seat) -> None:
         super().__init__(services, first="close")
@@ -34,7 +37,18 @@ class SheetScene(Overlay):
         self._group.put([close])
 
     def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Arrow(dx, dy) if self._sheet.step(dx, dy):
+                if self._sheet.told is not None:
+                    self._services.speak(self._sheet.told.spoken)
+                return True
+            case Cancel() if self._sheet.leave_cell():
+                return True
         return self._sheet.handle(intent) or super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._sheet.draw_account(surface, self._kit)
 
     def draw_plate(self, surface: pygame.Surface) -> None:
         self._sheet.draw(surface, self._kit)

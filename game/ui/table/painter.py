@@ -26,7 +26,8 @@ from .marks import has_nil
 from .pictures import card_picture, medallion
 from .seat_plate import draw_seat
 from .sheet import column_head, rows
-from .sheet_paper import draw_sheet, ruling
+from .sheet_paper import draw_sheet
+from .sheet_ruling import ruling
 from .tokens import BidChip, Emblem, Stocked, Token
 
 MOST_KEY_LINES = 2  # under the sheet

@@ -43,6 +43,7 @@ from .prompt_plate import Prompt, draw_prompt
 from .prompts import prompt
 from .raised import Raised
 from .seat_plate import draw_calls
+from .sheet_glance import SheetGlance, on_sheet
 from .table_focus import TableFocus
 from .tokens import Token
 from .typed import Typed
@@ -89,6 +90,7 @@ class TableScene(Scene):
         self._picked = CardSet()
         self._message = Message()
         self._raised = Raised(self._timing)
+        self._glance = SheetGlance()
         self._presses = Burst()
         self._accepts = Burst()
         self._digits = Burst()
@@ -159,6 +161,8 @@ class TableScene(Scene):
         return super().update(dt)
 
     def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Point):
+            self._glance.point(intent.pos)
         if self._is_echo(intent):
             return True
         if isinstance(intent, Press | Accept | Digit) and self.presenter.moving:
@@ -175,6 +179,9 @@ class TableScene(Scene):
         if isinstance(intent, Point | Press | Arrow | Tab) and self._group.handle(intent):
             return True
         match intent:
+            case Press(pos) if on_sheet(self.presenter.frame, pos):
+                self._show_sheet()
+                return True
             case Digit(n):
                 return self._digit(n)
             case Key("s"):
@@ -229,6 +236,7 @@ class TableScene(Scene):
         if self._prompt is None or self._prompt.panel is None or self._message.stands:
             draw_message(surface, kit, self._message, self._message_spot(frame), frame)
         self._group.draw(surface, kit)
+        self._glance.draw(surface, kit, self._facts, table.shown.public, frame)
 
     # The log and the screen
 

@@ -1,4 +1,4 @@
-"""The score sheet as paper: how large its rows are, and how they are drawn.
+"""The score sheet as paper: how its rows are drawn.
 
 A bid that failed is struck through, as on paper, so that colour never says it alone; partners'
 bids are joined by a plus and struck through with one line. Bags are written on a little sack.
@@ -16,6 +16,7 @@ from game.ui.widgets import Kit, put
 
 from .pictures import suit_glyph
 from .sheet import Cell, Row
+from .sheet_ruling import TITLE, Ruling, first_shown
 
 USUAL_TOTAL, LONG_TOTAL = "88", "888"  # a wider one pushes the bids before it aside
 SMALLEST_CELL = 10  # pixels
@@ -24,44 +25,8 @@ ON_SACK = 0.7
 ROOMY = 4.2  # heights of the text: from this width of a column on there is room for a long total
 
 
-class Ruling(NamedTuple):
-    """The lines that a sheet is ruled with, in pixels."""
-
-    rect: pygame.Rect
-    px: int  # height of the text
-    inset: int  # from the paper's edge to what is written
-    above: int  # from the paper's edge to the names over the columns
-    left: float  # of the first column
-    column: float  # width of a column
-    top: int  # of the first row
-    row: int  # height of a row
-
-    @property
-    def fitting(self) -> int:
-        """How many rows there is room for."""
-        return max(1, (self.rect.bottom - self.inset // 2 - self.top) // self.row)
-
-
-def ruling(kit: Kit, rect: pygame.Rect, columns: int, title_room: int = 0) -> Ruling:
-    """How a sheet of that size is ruled; `title_room` is the least height above the names."""
-    inset = round(rect.width * 0.045)
-    px = max(12, min(round(kit.metrics.base * 0.98), rect.width // (4 + 3 * columns)))
-    above = max(title_room, inset + _title(kit).get_height() + inset // 2)
-    first_width = round(px * 2.9)
-    return Ruling(
-        rect,
-        px,
-        inset,
-        above,
-        left=rect.x + inset + first_width,
-        column=(rect.width - 2 * inset - first_width) / columns,
-        top=rect.y + above + round(px * 1.55),
-        row=round(px * 1.95),
-    )
-
-
 def _title(kit: Kit) -> pygame.Surface:
-    size = kit.metrics.base * 1.1
+    size = kit.metrics.base * TITLE
     return kit.assets.text(say("Score sheet"), size, weight=700, colour=kit.theme.ink)
 
 
@@ -93,13 +58,6 @@ def draw_sheet(
     for index in range(len(heads)):
         x = round(ruled.left + ruled.column * index)
         pygame.draw.line(surface, kit.theme.paper_line, (x, ruled.top), (x, bottom))
-
-
-def first_shown(lines: Sequence[Row], fitting: int) -> int:
-    """The row to begin with so that the hand in play is in sight, and what comes after it."""
-    last = max(0, len(lines) - fitting)
-    played = sum(not row.ahead for row in lines)
-    return min(last, max(0, played - fitting * 3 // 4)) if played < len(lines) else last
 
 
 def _draw_paper(surface: pygame.Surface, kit: Kit, ruled: Ruling) -> None:

@@ -50,7 +50,7 @@ def bidding(
         declared=call,
         bids=tuple(bids.get(seat) for seat in range(rules.players)),
     )
-    return rules.bidding.choices(PlayerView(public, Private(active[len(said)])))
+    return rules.bidding.bids(PlayerView(public, Private(active[len(said)])))
 
 
 def auction(rules: Rules, calls: str, frisches: int = 0) -> CallChoices:

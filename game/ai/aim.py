@@ -108,6 +108,7 @@ def side_gain(rules: Rules, public: Public, bids: Bids, seat: Seat, more: int) -
         rules.scoring,
         rules.ending,
         tuple(bid or 0 for bid in bids),
+        public.blind,
         public.tricks,
         public.plan.size - sum(public.tricks),
         public.totals,
@@ -128,6 +129,7 @@ def _side_gain(
     scoring: SpadesScoring,
     ending: Ending,
     bids: tuple[int, ...],
+    blind: tuple[Seat, ...],
     tricks: tuple[int, ...],
     left: int,
     totals: tuple[Points, ...],
@@ -147,7 +149,8 @@ def _side_gain(
     takers = [other for other in others if bids[other]] or others
     for index in range(rest):
         final[takers[index % len(takers)]] += 1
-    gains = _gains(scoring, ending, bids, _summed(scoring.sides, bids, final), totals, carry)
+    summed = _summed(scoring.sides, bids, final)
+    gains = _gains(scoring, ending, bids, blind, summed, totals, carry)
     return gains[side] - (sum(gains) - gains[side]) / (len(gains) - 1)
 
 
@@ -178,12 +181,13 @@ def _gains(
     scoring: SpadesScoring,
     ending: Ending,
     bids: tuple[int, ...],
+    blind: tuple[Seat, ...],
     tricks: tuple[int, ...],
     totals: tuple[Points, ...],
     carry: Carry,
 ) -> tuple[float, ...]:
     """What each side gains by a hand, the price of its bags and of the match reckoned in."""
-    hand = HandResult(sum(tricks), Strain.SPADES, bids, tricks)
+    hand = HandResult(sum(tricks), Strain.SPADES, bids, tricks, blind=blind)
     score = scoring.score(hand, totals, carry)
     verdict = ending.verdict(Standing(score.totals, score.carry, False))
     if verdict is not None:

@@ -1,12 +1,13 @@
 """The rule player: counts cards, weighs every choice by its mean of points, never searches."""
 
 from game.model.state import PlayerView
-from game.rules.choices import BidChoices, CallChoices, GiveChoices
+from game.rules.choices import BidChoices, CallChoices, GiveChoices, LookChoices
 from game.rules.engine import choices
 from game.rules.rules import Rules
 
 from .bid import choose_bid
 from .blind_bid import choose_blind_bid
+from .blind_nil import choose_look
 from .call import choose_call
 from .give import choose_give
 from .play import choose_card
@@ -23,6 +24,8 @@ class RulePlayer:
                 return choose_call(rules, view, legal)
             case GiveChoices():
                 return choose_give(rules, view, legal)
+            case LookChoices():
+                return choose_look(rules, view, legal)
             case BidChoices() if not view.holding:
                 return choose_blind_bid(rules, view, legal)
             case BidChoices():

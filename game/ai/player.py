@@ -21,6 +21,8 @@ class Motive(StrEnum):
     GIVE_WEAK_CARDS = "give_weak_cards"  # of no use to the strain I mean to call
     GIVE_TO_BE_VOID = "give_to_be_void"
     GIVE_HIGH_CARDS = "give_high_cards"  # I mean to take nothing
+    # before the bid
+    LOOK_FIRST = "look_first"  # a nil bid blind would win nothing that a look might not
     # bids
     BID_EXPECTED = "bid_expected"
     BID_BESIDE_HOOK = "bid_beside_hook"  # the best bid was barred

@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from game.model.actions import PASS, Action, Bid, Give, Play
 from game.model.cards import Card, CardSet
 from game.model.state import PlayerView
-from game.rules.choices import BidChoices, CallChoices, Choices, GiveChoices, PlayChoices
+from game.rules.choices import (
+    BidChoices,
+    CallChoices,
+    Choices,
+    GiveChoices,
+    LookChoices,
+    PlayChoices,
+)
 from game.rules.engine import choices
 from game.rules.rules import Rules
 
@@ -33,6 +40,9 @@ def _drawn(legal: Choices, seed: int) -> Action:
         case BidChoices():
             bids = legal.legal
             return Bid(bids[seed % len(bids)])
+        case LookChoices():
+            ways = tuple(legal)
+            return ways[seed % len(ways)]
         case CallChoices(calls):
             further, chance = divmod(seed, CALL_CHANCE)
             return PASS if chance or not calls else calls[further % len(calls)]

@@ -50,7 +50,7 @@ def _bids(case: Case) -> Answers:
         bids=tuple(said.get(seat) for seat in range(rules.players)),
     )
     view = PlayerView(public, Private(active[len(so_far)]))
-    yield "legal bids", case.numbers("legal"), rules.bidding.choices(view).legal
+    yield "legal bids", case.numbers("legal"), rules.bidding.bids(view).legal
 
 
 def _higher(case: Case) -> Answers:

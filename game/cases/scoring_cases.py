@@ -90,8 +90,17 @@ def _hand(case: Case, rules: Rules) -> HandResult:
     revokes = context.numbers("revokes") if context.has("revokes") else ()
     if revokes:
         _one_each(context, "revokes", revokes, rules.players)
-    size = case.number_of("hand_size", HAND)
-    return HandResult(size, case.strain("trump"), bids, tricks, _hand_kind(context), revokes)
+    size, blind = case.number_of("hand_size", HAND), _blind(case, bids)
+    return HandResult(size, case.strain("trump"), bids, tricks, _hand_kind(context), revokes, blind)
+
+
+def _blind(case: Case, bids: tuple[int | None, ...]) -> tuple[int, ...]:
+    """The seats that bid nil blind. Source: house.md."""
+    blind = case.numbers("blind") if case.has("blind") else ()
+    for seat in blind:
+        if seat not in range(len(bids)) or bids[seat] != 0:
+            raise CaseError(f"{case.id}: blind names seat {seat}, which did not bid nil")
+    return blind
 
 
 def _hand_kind(context: Case) -> HandKind:

@@ -16,6 +16,7 @@ from game.model.events import (
     Event,
     GiveChosen,
     HandScored,
+    Looked,
     MatchEnded,
     TrickTaken,
 )
@@ -76,14 +77,14 @@ def the_table_counts_right(moment: Moment) -> Iterator[str]:
 
 
 def nothing_known_is_false(moment: Moment) -> Iterator[str]:
-    """What a seat knows is so; its own cards it knows all, in a forehead hand none."""
-    umpire = moment.after.umpire
+    """What a seat knows is so; its own cards it knows all, on the forehead or face down none."""
+    umpire, public = moment.after.umpire, moment.after.public
     for seat, private in enumerate(moment.after.privates):
         for other, known in enumerate(private.known):
             if known - umpire.holdings[other]:
                 yield f"seat {seat} believes that seat {other} holds {known}"
-        forehead = moment.after.public.plan.kind is HandKind.FOREHEAD
-        own = EMPTY if forehead or not umpire.holdings else umpire.holdings[seat]
+        hidden = public.plan.kind is HandKind.FOREHEAD or seat in public.face_down
+        own = EMPTY if hidden or not umpire.holdings else umpire.holdings[seat]
         if umpire.holdings and private.holding != own:
             yield f"seat {seat} knows its own cards as {private.holding}"
         if umpire.chosen and private.chosen != umpire.chosen[seat]:
@@ -97,11 +98,23 @@ def decisions_come_in_turn(moment: Moment) -> Iterator[str]:
     """
     event, public = moment.event, moment.before.public
     forced = FORCED.get(public.plan.kind, ())
-    if isinstance(event, BidMade | Called | CardPlayed | GiveChosen):
+    if isinstance(event, Looked | BidMade | Called | CardPlayed | GiveChosen):
         if event.seat != public.actor and not isinstance(event, forced):
             yield f"seat {event.seat} decided, seat {public.actor} was asked"
         if event.seat not in public.active:
             yield f"seat {event.seat} does not play this hand"
+
+
+def nil_is_bid_blind_before_a_look(moment: Moment) -> Iterator[str]:
+    """While the cards lie face down, nothing but nil can be bid; afterwards nothing is blind."""
+    event, public = moment.event, moment.before.public
+    if isinstance(event, Looked) and event.seat not in public.face_down:
+        yield f"seat {event.seat} looks at cards that it has seen"
+    if isinstance(event, BidMade):
+        if event.blind is not (event.seat in public.face_down):
+            yield f"{event}, while the cards of the seats {public.face_down} lie face down"
+        if event.blind and event.tricks:
+            yield f"seat {event.seat} bid {event.tricks} blind"
 
 
 def cards_are_played_from_the_holding(moment: Moment) -> Iterator[str]:
@@ -243,6 +256,7 @@ LAWS: tuple[Law, ...] = (
     the_table_counts_right,
     nothing_known_is_false,
     decisions_come_in_turn,
+    nil_is_bid_blind_before_a_look,
     cards_are_played_from_the_holding,
     suits_are_followed,
     every_revoke_is_fined_once,

@@ -137,6 +137,7 @@ def _direction(text: str) -> Direction:
 
 
 NOTATIONS: dict[object, Notation] = {
+    bool: _plain(bool),
     int: _plain(int),
     str: _plain(str),
     Points: _plain(int, float),

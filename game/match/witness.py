@@ -22,7 +22,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from game.errors import IllegalAction, NotYourTurn, WhistError
-from game.model.actions import PASS, Action, Bid, Call, Give, Play
+from game.model.actions import BLIND_NIL, LOOK, PASS, Action, Bid, Call, Give, Play
 from game.model.cards import CARDS, Card, CardSet, Strain
 from game.model.events import (
     CardPlayed,
@@ -31,6 +31,7 @@ from game.model.events import (
     Event,
     HandOpened,
     HoldingDealt,
+    HoldingTakenUp,
     PhaseBegan,
     Secret,
     TrumpTurned,
@@ -99,6 +100,10 @@ class Witness:
             case HandOpened():
                 self._before_deal, self._deal = before, []
                 self._seen = [CardSet() for _ in self._seen]
+            case HoldingTakenUp(_, CardSet() as cards, seat):
+                self._seen[seat] |= cards
+            case HoldingDealt(face_down=True):
+                pass
             case HoldingDealt(_, CardSet() as cards, seat):
                 forehead = self._state.public.plan.kind is HandKind.FOREHEAD
                 for other in range(self.rules.players):
@@ -250,7 +255,7 @@ def absurd_answers(view: PlayerView) -> Iterator[Action]:
 def wrong_answers(view: PlayerView) -> Iterator[Action]:
     """Actions of every kind, most of them barred: those allowed are for the caller to skip."""
     yield from absurd_answers(view)
-    yield PASS
+    yield from (PASS, LOOK, BLIND_NIL)
     yield from map(Bid, range(view.public.plan.size + 1))
     yield from (Call(number, strain) for number in (1, 4, 5, 6, 8, 13) for strain in Strain)
     yield from map(Play, view.holding)

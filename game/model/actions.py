@@ -57,6 +57,28 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """To take up the own cards, which lie face down, before bidding.
+
+    Source: house.md, blind_nil.
+    """
+
+    def __str__(self) -> str:
+        return "look"
+
+
+@dataclass(frozen=True, slots=True)
+class BlindNil:
+    """To bid nil while the own cards still lie face down. Source: house.md, blind_nil."""
+
+    def __str__(self) -> str:
+        return "bid blind nil"
+
+
+LOOK, BLIND_NIL = Look(), BlindNil()
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """To play a card to the trick."""
 
@@ -66,7 +88,7 @@ class Play:
         return f"play {self.card}"
 
 
-Action = Call | Pass | Give | Bid | Play
+Action = Call | Pass | Give | Look | BlindNil | Bid | Play
 
 
 def parse_call(text: str) -> Call | Pass:

@@ -2,14 +2,14 @@
 
 `event.seen_by(seat)` is what that seat learns of it. A public event is seen by all as it is. A
 secret one is closed by default: only its `eyes` see the cards, the rest see that it happened.
-Decision events (`Called`, `GiveChosen`, `BidMade`, `CardPlayed`) are actions that happened;
-`as_action()` gives the action back, so that a journal can be played again.
+Decision events (`Called`, `GiveChosen`, `Looked`, `BidMade`, `CardPlayed`) are actions that
+happened; `as_action()` gives the action back, so that a journal can be played again.
 """
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
-from .actions import Bid, Call, Give, Pass, Play
+from .actions import BLIND_NIL, LOOK, Bid, BlindNil, Call, Give, Look, Pass, Play
 from .cards import Card, CardSet, Strain, Suit
 from .plans import HandPlan, Phase
 from .results import HandScore, Verdict
@@ -88,14 +88,26 @@ class HandOpened(Event):
 class HoldingDealt(Secret):
     """A seat gets its cards; it alone sees them.
 
-    In a forehead hand the `watchers` see them instead: everybody but the seat itself.
+    In a forehead hand the `watchers` see them instead: everybody but the seat itself. Cards
+    that lie `face_down` are seen by nobody until their seat takes them up.
     """
 
     seat: Seat
     watchers: tuple[Seat, ...] = ()
+    face_down: bool = False
 
     def eyes(self) -> frozenset[Seat]:
-        return frozenset(self.watchers or (self.seat,))
+        return frozenset() if self.face_down else frozenset(self.watchers or (self.seat,))
+
+
+@dataclass(frozen=True, slots=True)
+class HoldingTakenUp(Secret):
+    """A seat takes up its cards, which lay face down; it alone sees them."""
+
+    seat: Seat
+
+    def eyes(self) -> frozenset[Seat]:
+        return frozenset((self.seat,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,14 +212,25 @@ class HandCancelled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """A seat chose to look at its cards before it bids."""
+
+    seat: Seat
+
+    def as_action(self) -> Look:
+        return LOOK
+
+
+@dataclass(frozen=True, slots=True)
 class BidMade(Event):
-    """A seat undertakes a contract."""
+    """A seat undertakes a contract; a `blind` one is a nil bid before a look at the cards."""
 
     seat: Seat
     tricks: int
+    blind: bool = False
 
-    def as_action(self) -> Bid:
-        return Bid(self.tricks)
+    def as_action(self) -> Bid | BlindNil:
+        return BLIND_NIL if self.blind else Bid(self.tricks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,10 +278,11 @@ class MatchEnded(Event):
     seed: str
 
 
-Decision = Called | GiveChosen | BidMade | CardPlayed
+Decision = Called | GiveChosen | Looked | BidMade | CardPlayed
 EVENT_TYPES: tuple[type[Event], ...] = (
     MatchOpened, TrumpsDrawn, DealerDrawn, HandOpened, HoldingDealt, StockLaid, TrumpTurned,
     TrumpNamed,
     PhaseBegan, Called, PassedOut, AuctionClosed, FrischBegan, GiveChosen, CardsGiven,
-    HandCancelled, BidMade, CardPlayed, RevokeFined, TrickTaken, HandScored, MatchEnded,
+    HandCancelled, Looked, HoldingTakenUp, BidMade, CardPlayed, RevokeFined, TrickTaken,
+    HandScored, MatchEnded,
 )  # fmt: skip

@@ -13,6 +13,7 @@ from .events import (
     GiveChosen,
     HandOpened,
     HoldingDealt,
+    HoldingTakenUp,
     MatchOpened,
 )
 from .seats import Seat
@@ -47,7 +48,7 @@ class Private:
                 if not known.mask >> seen.card & 1:
                     return self
                 return self._knowing(seen.seat, known.without(seen.card))
-            case HoldingDealt(_, cards, seat):
+            case HoldingDealt(_, cards, seat) | HoldingTakenUp(_, cards, seat):
                 return self if cards is None else self._knowing(seat, cards)
             case GiveChosen(_, cards, seat):
                 if cards is None:

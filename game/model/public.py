@@ -20,6 +20,8 @@ from .events import (
     HandOpened,
     HandScored,
     HoldingDealt,
+    HoldingTakenUp,
+    Looked,
     MatchEnded,
     MatchOpened,
     PassedOut,
@@ -57,12 +59,19 @@ class HandRecord(NamedTuple):
     tricks: tuple[int | None, ...]
     revokes: tuple[int, ...]
     score: HandScore
+    blind: tuple[Seat, ...] = ()
 
     @property
     def result(self) -> HandResult:
         """Bids and tricks as the scorer was given them."""
         return HandResult(
-            self.plan.size, self.trump, self.bids, self.tricks, self.plan.kind, self.revokes
+            self.plan.size,
+            self.trump,
+            self.bids,
+            self.tricks,
+            self.plan.kind,
+            self.revokes,
+            self.blind,
         )
 
 
@@ -84,6 +93,7 @@ class Public:
     phase: Phase | None = None  # None: the hand is open and its first phase has not begun
     actor: Seat | None = None  # who decides next
     counts: tuple[int, ...] = ()  # cards held, those laid down for the Frisch included
+    face_down: tuple[Seat, ...] = ()  # who has not looked at the own cards yet
     stock: int = 0  # undealt cards lying face down
     turned: Card | None = None
     trump: Strain | None = None
@@ -96,6 +106,7 @@ class Public:
     declared: Call | None = None
     # bids and tricks
     bids: tuple[int | None, ...] = ()
+    blind: tuple[Seat, ...] = ()  # who bid nil before looking at the own cards
     tricks: tuple[int, ...] = ()
     trick: tuple[tuple[Seat, Card], ...] = ()  # on the table, in order of play
     history: tuple[Trick, ...] = ()
@@ -151,16 +162,30 @@ class Public:
                     tricks=with_item(self.tricks, seat, self.tricks[seat] + 1),
                     actor=seat if self.counts[seat] else None,
                 )
-            case BidMade(seat, tricks):
+            case BidMade(seat, tricks, blind):
                 bids = with_item(self.bids, seat, tricks)
                 more = any(bids[other] is None for other in self.active)
-                return changed(self, bids=bids, actor=self.next_active(seat) if more else None)
+                return changed(
+                    self,
+                    bids=bids,
+                    blind=(*self.blind, seat) if blind else self.blind,
+                    actor=self.next_active(seat) if more else None,
+                )
             case Called(seat, call):
                 return changed(
                     self, calls=(*self.calls, (seat, call)), actor=self.next_active(seat)
                 )
             case HoldingDealt(count, _, seat):
-                return changed(self, counts=with_item(self.counts, seat, count))
+                return changed(
+                    self,
+                    counts=with_item(self.counts, seat, count),
+                    face_down=(*self.face_down, seat) if event.face_down else self.face_down,
+                )
+            case Looked():
+                return self
+            case HoldingTakenUp(_, _, seat):
+                left = tuple(other for other in self.face_down if other != seat)
+                return changed(self, face_down=left)
             case RevokeFined(seat, trick):
                 return changed(self, fines=(*self.fines, (seat, trick)))
             case TrumpsDrawn(strains):
@@ -246,7 +271,13 @@ class Public:
             taken if seat in self.active else None for seat, taken in enumerate(self.tricks)
         )
         return HandResult(
-            self.plan.size, self.trump, self.bids, tricks, self.plan.kind, self._revokes()
+            self.plan.size,
+            self.trump,
+            self.bids,
+            tricks,
+            self.plan.kind,
+            self._revokes(),
+            self.blind,
         )
 
     def _revokes(self) -> tuple[int, ...]:
@@ -267,6 +298,7 @@ class Public:
             hand.tricks,
             hand.revokes,
             score,
+            hand.blind,
         )
         return changed(
             self,

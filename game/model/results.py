@@ -23,7 +23,8 @@ class HandResult:
     """Bids and tricks of a finished hand.
 
     `bids` and `tricks` run by seat; both are None for a seat that did not play. `revokes` are
-    the fined revokes by seat, empty where none can be.
+    the fined revokes by seat, empty where none can be; `blind` are the seats whose nil was bid
+    before a look at the cards.
     """
 
     size: int
@@ -32,6 +33,7 @@ class HandResult:
     tricks: tuple[int | None, ...]
     kind: HandKind = HandKind.ORDINARY
     revokes: tuple[int, ...] = ()
+    blind: tuple[Seat, ...] = ()
 
     @property
     def players(self) -> int:
@@ -52,15 +54,19 @@ class HandResult:
         bid, tricks = self.bids[seat], self.tricks[seat]
         if bid is None or tricks is None:
             return None
-        return SeatResult(bid, tricks, self)
+        return SeatResult(bid, tricks, self, seat in self.blind)
 
 
 class SeatResult(NamedTuple):
-    """One seat's bid and tricks, with the whole hand for scorings that need more."""
+    """One seat's bid and tricks, with the whole hand for scorings that need more.
+
+    `blind` tells a nil that was bid before a look at the cards.
+    """
 
     bid: int
     tricks: int
     hand: HandResult
+    blind: bool = False
 
     @property
     def exact(self) -> bool:

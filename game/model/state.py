@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from .cards import CardSet
-from .events import BidMade, Called, Event, PhaseBegan, Secret, TrickTaken, TrumpNamed
+from .events import BidMade, Called, Event, Looked, PhaseBegan, Secret, TrickTaken, TrumpNamed
 from .private import Private
 from .public import Public
 from .seats import Seat
 from .umpire import Umpire
 
-TABLE_ONLY = (TrickTaken, BidMade, Called, PhaseBegan, TrumpNamed)
+TABLE_ONLY = (TrickTaken, BidMade, Called, Looked, PhaseBegan, TrumpNamed)
 """Events without any card, which no Private and no Umpire remembers: spared the fold."""
 
 

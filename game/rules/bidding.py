@@ -1,22 +1,24 @@
 """The bids: one each, in turn, final.
 
 From 0 to the hand size, less what a game narrows. Where the hook rule holds, the last bidder
-may not bring the sum of the bids to the hand size. Source: rules README, section 2, step 5;
-israeli.md, Step 2; spades.md, Bidding, No Hell and Suicide.
+may not bring the sum of the bids to the hand size. Where nil may be bid blind, the cards lie
+face down until their player, in turn, looks at them to bid, or bids nil without a look.
+Source: rules README, section 2, step 5; israeli.md, Step 2; spades.md, Bidding, No Hell and
+Suicide; house.md, blind_nil.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.model.actions import Action, Bid
-from game.model.events import BidMade, Event, PhaseBegan
+from game.model.actions import BLIND_NIL, LOOK, Action, Bid
+from game.model.events import BidMade, Event, HoldingTakenUp, Looked, PhaseBegan
 from game.model.plans import HandKind, Phase
 from game.model.public import Public
 from game.model.reasons import Reason
 from game.model.seats import Seat
 from game.model.state import PlayerView, State
 
-from .choices import BidChoices
+from .choices import BidChoices, LookChoices
 
 
 @dataclass(frozen=True)
@@ -24,12 +26,13 @@ class Bidding:
     """`suicide`: in each partnership one must bid nil and the other at least four, or nil.
 
     `lowest_side`: what the bids of a partnership must add up to, unless both are nil
-    (house rule).
+    `blind_nil`: cards are dealt face down, for nil may be bid before a look (house rules both).
     """
 
     hook: bool
     suicide: bool = False
     lowest_side: int = 0
+    blind_nil: bool = False
 
     def begin(self, public: Public) -> Iterator[Event]:
         """The declarer bids first where there is one, else the dealer's neighbour.
@@ -44,7 +47,17 @@ class Bidding:
         for seat in public.active:
             yield BidMade(seat, 0)
 
-    def choices(self, view: PlayerView) -> BidChoices:
+    def choices(self, view: PlayerView) -> LookChoices | BidChoices:
+        """What the player to bid may do: bid, but first look where the cards lie face down.
+
+        Source: house.md, blind_nil.
+        """
+        bids = self.bids(view)
+        if view.seat in view.public.face_down:
+            return LookChoices(bids.why_not(Bid(0)))
+        return bids
+
+    def bids(self, view: PlayerView) -> BidChoices:
         """The legal bids of the player to bid; a declarer may not go below the call.
 
         Source: rules README, section 2, step 5; israeli.md, Step 2.
@@ -80,9 +93,19 @@ class Bidding:
             yield from _no_suicide(partner, size)
 
     def decide(self, state: State, action: Action) -> Iterator[Event]:
-        """A bid made."""
-        assert isinstance(action, Bid) and state.public.actor is not None
-        yield BidMade(state.public.actor, action.tricks)
+        """A bid made; cards that lay face down are taken up before it, or after a blind nil."""
+        seat = state.public.actor
+        assert seat is not None
+        if action == LOOK:
+            yield Looked(seat)
+        elif action == BLIND_NIL:
+            yield BidMade(seat, 0, blind=True)
+        else:
+            assert isinstance(action, Bid)
+            yield BidMade(seat, action.tricks)
+            return
+        cards = state.umpire.holdings[seat]
+        yield HoldingTakenUp(len(cards), cards, seat)
 
     def next(self, public: Public) -> Phase | None:
         """The phase after the last bid; None before."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from game.model.actions import PASS, Action, Bid, Call, Give, Play
+from game.model.actions import BLIND_NIL, LOOK, PASS, Action, Bid, Call, Give, Play
 from game.model.cards import CardSet
 from game.model.reasons import Reason
 
@@ -93,6 +93,26 @@ class BidChoices(_Askable):
 
 
 @dataclass(frozen=True)
+class LookChoices(_Askable):
+    """Before the bid, while the own cards lie face down: to look at them, or to bid nil blind.
+
+    A nil that is `barred` is barred blind too, for the same reason.
+    """
+
+    barred: Reason | None = None
+
+    def __iter__(self) -> Iterator[Action]:
+        yield LOOK
+        if self.barred is None:
+            yield BLIND_NIL
+
+    def why_not(self, action: Action) -> Reason | None:
+        if action == BLIND_NIL:
+            return self.barred
+        return None if action == LOOK else Reason.NOT_NOW
+
+
+@dataclass(frozen=True)
 class PlayChoices(_Askable):
     """The `legal` cards; every other card of the `holding` is barred by the one `reason`.
 
@@ -116,4 +136,4 @@ class PlayChoices(_Askable):
         return self.reason if action.card in self.holding else Reason.NOT_HELD
 
 
-Choices = CallChoices | GiveChoices | BidChoices | PlayChoices
+Choices = CallChoices | GiveChoices | LookChoices | BidChoices | PlayChoices

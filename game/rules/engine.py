@@ -213,8 +213,13 @@ def _deal(rules: Rules, state: State) -> Iterator[Event]:
     around = len(public.active)
     dealt = public.plan.size * around
     for place, seat in enumerate(public.active):
-        watchers = _watchers(rules, public, seat)
-        yield HoldingDealt(public.plan.size, CardSet.of(order[place:dealt:around]), seat, watchers)
+        yield HoldingDealt(
+            public.plan.size,
+            CardSet.of(order[place:dealt:around]),
+            seat,
+            _watchers(rules, public, seat),
+            face_down=rules.bidding.blind_nil,
+        )
     next_card = order[dealt] if dealt < len(order) else None
     turned = rules.trump.turns_a_card and next_card is not None
     stock = CardSet.of(order[dealt + turned :])

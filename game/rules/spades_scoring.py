@@ -1,7 +1,8 @@
 """Scoring in Spades: sides, nil, bags and bonuses. Source: spades.md, Scoring.
 
 B is the sum of a side's bids above nil, T the tricks of those bidders. A nil is judged for
-each player alone; its tricks never help the partner's contract, but they are bags.
+each player alone; its tricks never help the partner's contract, but they are bags. A nil bid
+blind wins or loses twice as much. Source: house.md, blind_nil.
 """
 
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ from .scoring import totals_after
 BAG_LIMIT = 10  # bags that cost a fine
 BAG_FINE = 100
 NIL = 100
+BLIND_NIL = 200
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,8 @@ class SpadesScoring:
                 yield ScoreLine("hard_contract_bonus", 10 * (contract - self.hard_limit))
         for result in results:
             if result.bid == 0:
-                yield ScoreLine("nil", NIL if result.exact else -NIL)
+                name, value = ("blind_nil", BLIND_NIL) if result.blind else ("nil", NIL)
+                yield ScoreLine(name, value if result.exact else -value)
                 if result.tricks and not self.quicksand:
                     yield ScoreLine("nil_bags", result.tricks)
 

@@ -155,12 +155,11 @@ def _add_simulate(command: argparse.ArgumentParser) -> None:
     command.description = (
         "Play whole matches between computer players and check every law after every event. "
         "The same seed gives the same matches, whatever the number of jobs. The exit status is 1 "
-        "when a law was broken."
+        "when a law was broken. With --told, play single hands in duplicate instead, to see what "
+        "knowing the scoring is worth; the status is then 1 when it costs points."
     )
     _add_table(command, required=True, seed=USUAL_SEED)
-    command.add_argument(
-        "--matches", type=_positive, default=1, metavar="M", help="how many matches (1)"
-    )
+    command.add_argument("--matches", type=_positive, metavar="M", help="how many matches (1)")
     command.add_argument(
         "--level",
         default="rule",
@@ -179,6 +178,16 @@ def _add_simulate(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--journals", type=Path, metavar="DIR", help="write every match into this folder"
+    )
+    command.add_argument(
+        "--told",
+        action="append",
+        metavar="ID[=VALUE]",
+        help="play every hand again for each side, told this option of scoring (its default) "
+        "instead of the table's; may be given several times",
+    )
+    command.add_argument(
+        "--hands", type=_positive, metavar="H", help="with --told: duplicate hands (2000)"
     )
     command.set_defaults(run=simulate)
 
@@ -241,6 +250,13 @@ def _options(game: str, pairs: Sequence[str]) -> Mapping[str, Value]:
     return chosen
 
 
+def _told(game: str, players: int, words: Sequence[str]) -> Mapping[str, Value]:
+    """The options that `id=value` pairs choose, and the defaults of ids that stand alone."""
+    known = find(game).options
+    defaults = {id: known[id].default_for(players) for id in words if "=" not in id}
+    return {**defaults, **_options(game, [word for word in words if "=" in word])}
+
+
 def _players(asked: argparse.Namespace) -> int:
     """The number of players asked for, or the game's usual one."""
     return find(asked.game).default_players if asked.players is None else int(asked.players)
@@ -293,10 +309,14 @@ def simulate(asked: argparse.Namespace) -> int:
     """Play matches and print what came of them."""
     from game.simulate import MAX_HANDS, Simulation, run
 
+    if asked.told:
+        return _duplicate(asked)
+    if asked.hands:
+        raise OptionError("hands", "they are played in duplicate only; say what is --told")
     simulation = Simulation(
         game=asked.game,
         players=_players(asked),
-        matches=asked.matches,
+        matches=asked.matches or 1,
         seed=asked.seed or USUAL_SEED,
         level=asked.level,
         options=_options(asked.game, asked.option),
@@ -307,6 +327,31 @@ def simulate(asked: argparse.Namespace) -> int:
     results = run(simulation, asked.jobs)
     print(json.dumps(results.summary()) if asked.json else "\n".join(results.told()))
     return WRONG if results.violations else 0
+
+
+def _duplicate(asked: argparse.Namespace) -> int:
+    """Play hands in duplicate and print what knowing the scoring is worth."""
+    from game.duplicate import USUAL_HANDS, Comparison, compare
+    from game.simulate import MAX_HANDS
+
+    if asked.matches or asked.journals:
+        raise OptionError(
+            "told", "hands in duplicate are no matches; leave out --matches and --journals"
+        )
+    players = _players(asked)
+    comparison = Comparison(
+        game=asked.game,
+        players=players,
+        hands=asked.hands or USUAL_HANDS,
+        seed=asked.seed or USUAL_SEED,
+        told=_told(asked.game, players, asked.told),
+        options=_options(asked.game, asked.option),
+        level=asked.level,
+        max_hands=asked.max_hands or MAX_HANDS,
+    )
+    compared = compare(comparison, asked.jobs)
+    print(json.dumps(compared.summary()) if asked.json else "\n".join(compared.told()))
+    return WRONG if compared.is_worse else 0
 
 
 def verify(asked: argparse.Namespace) -> int:

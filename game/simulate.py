@@ -181,7 +181,7 @@ def play(simulation: Simulation, index: int) -> Played:
     witness = Witness(match, WITNESS_CHANCE) if simulation.checks else None
     broken: list[Violation] = []
     try:
-        with _few_collections():
+        with few_collections():
             for _ in _decisions(match, player, simulation.max_hands):
                 if witness is not None:
                     witness.attend()
@@ -197,7 +197,7 @@ def play(simulation: Simulation, index: int) -> Played:
 
 
 @contextmanager
-def _few_collections() -> Iterator[None]:
+def few_collections() -> Iterator[None]:
     """Let the collector of cycles look far less often.
 
     A match is all values and makes no cycles, yet looking through them took a fifth of the time.

@@ -19,6 +19,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "text": ENGINE,
     "cases": {*ENGINE, "variants"},
     "simulate": {*MATCH, "ai"},
+    "duplicate": {*MATCH, "ai", "simulate"},
     # The first start: nothing but the standard library and each other.
     "paths": set(),
     "files": set(),
@@ -31,7 +32,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "request": {"rules"},
     "app": {"errors", "ui", "text", "paths", "settings"},
     "desktop": {*MATCH, "ai", "text", "ui", "app", "paths", "fontfiles", "request", "settings"},
-    "cli": {*MATCH, "ai", "ui", "cases", "simulate", "desktop", "paths", "request"},
+    "cli": {*MATCH, "ai", "ui", "cases", "desktop", "duplicate", "paths", "request", "simulate"},
 }
 """For each folder or module of game, what else of game it may import, itself aside."""
 

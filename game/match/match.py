@@ -5,6 +5,7 @@ the middle of another's turn.
 """
 
 from collections.abc import Sequence
+from copy import copy
 from hashlib import sha256
 from typing import Protocol
 
@@ -56,6 +57,14 @@ class Match:
         """
         self._state, events = engine.step(self.rules, self._state, seat, action)
         self._append(events, write=True)
+
+    def branched(self) -> "Match":
+        """The match as it stands, to be played on apart from this one. It is not written down."""
+        branch = copy(self)
+        branch._events = list(self._events)
+        branch._log = None
+        branch.is_kept = False
+        return branch
 
     def _append(self, events: Sequence[Event], *, write: bool) -> None:
         self._events += events

@@ -1,23 +1,35 @@
-"""The end of a match: the verdict, everybody's total, and the whole sheet."""
+"""The end of a match: the verdict, who came in where, a chart of the totals, and the story.
+
+The whole score sheet is one button away.
+"""
+
+from typing import NamedTuple
 
 import pygame
 
 from game.match.setup import MatchSetup
 from game.model.public import Public
 from game.model.seats import Seat
-from game.text.catalogue import say
+from game.text.catalogue import say, say_n
 from game.text.words import game_name, points_text
 from game.ui.felt import felt
-from game.ui.intents import Intent
-from game.ui.scene import Home, Replace, Scene, Size
-from game.ui.scenes.scrolled_sheet import ScrolledSheet
+from game.ui.intents import Intent, Key
+from game.ui.scene import Go, Home, Replace, Scene, Size
+from game.ui.scenes.chart import Chart
+from game.ui.scenes.feats import bags_of, contracts_made
+from game.ui.scenes.standing import Placed, draw_standing, height_of, standing_text
+from game.ui.scenes.story import Telling, story
+from game.ui.scenes.story_panel import ChartPanel, Passage, StoryPanel
 from game.ui.services import Services
-from game.ui.shapes import glow, plate
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
-from game.ui.widgets import Button, FocusGroup, Kit, put
+from game.ui.widgets import Button, FocusGroup, Kit
 
-SMALLEST_ROW = 16  # pixels
+CHART = 0.62  # of the width, beside the story
+BESIDE = 1.25  # of its height: from this width on the chart stands beside the story
+PILL = 1.25  # of the usual pill: the buttons
+PRIMARY = 1.5  # the same: the one that most people want, whose letters are smaller for its size
+SEED = 0.86  # heights of the text
 
 
 def headline(facts: TableFacts, public: Public, me: Seat) -> str:
@@ -48,8 +60,80 @@ def ranking(facts: TableFacts, public: Public) -> list[int]:
     return sorted(range(len(totals)), key=lambda side: (side not in winners, sign * totals[side]))
 
 
+def placings(facts: TableFacts, public: Public, me: Seat) -> tuple[Placed, ...]:
+    """The sides from first to last as they are shown; level sides share a place."""
+    assert public.verdict is not None
+    winners, totals = public.verdict.winners, public.verdict.totals
+    order, heads = ranking(facts, public), facts.heads(public)
+    placed: list[Placed] = []
+    for at, side in enumerate(order):
+        before = order[at - 1] if at else None
+        level = before is not None and (totals[before], before in winners) == (
+            totals[side], side in winners
+        )  # fmt: skip
+        shares = level or (side in winners and before in winners)
+        made, judged = contracts_made(facts, public, side)
+        placed.append(
+            Placed(
+                place=placed[-1].place if shares else at + 1,
+                name=heads[side],
+                pictures=_faces(facts, public, me, side),
+                total=points_text(totals[side]),
+                made=made,
+                judged=judged,
+                won=side in winners,
+                bags=bags_of(facts, public.sheet[-1], side),
+            )
+        )
+    return tuple(placed)
+
+
+def _faces(facts: TableFacts, public: Public, me: Seat, side: int) -> tuple[str, ...]:
+    """The portraits of a side, in the mood that the match left it in."""
+    assert public.verdict is not None
+    mood = "pleased" if side in public.verdict.winners else "rueful"
+    return tuple(
+        "portraits/you" if seat == me else portrait(facts.names[seat], mood)
+        for seat in public.sides[side]
+    )
+
+
+class _Places(NamedTuple):
+    """Where the parts of the screen stand, in pixels."""
+
+    heading: pygame.Rect
+    standing: pygame.Rect
+    chart: pygame.Rect
+    story: pygame.Rect
+    buttons: pygame.Rect
+
+
+def _places(size: Size, kit: Kit, sides: int) -> _Places:
+    m = kit.metrics
+    margin, gap = m.margin, max(m.gap, round(m.margin * 0.8))
+    wide = max(1, size[0] - 2 * margin)
+    high = round(m.title * 1.5 * 1.3)
+    heading = pygame.Rect(margin, round(margin * 0.8), wide, high)
+    tall = min(height_of(sides, wide, kit), max(1, size[1] // 3))
+    standing = pygame.Rect(margin, heading.bottom + gap // 2, wide, tall)
+    foot = round(m.pill * PRIMARY)
+    buttons = pygame.Rect(margin, size[1] - margin - foot, wide, foot)
+    top = standing.bottom + gap
+    body = pygame.Rect(margin, top, wide, max(1, buttons.y - gap - top))
+    if body.width >= BESIDE * body.height:
+        across = round(body.width * CHART)
+        chart = pygame.Rect(body.x, body.y, across, body.height)
+        left = chart.right + gap
+        story = pygame.Rect(left, body.y, max(1, body.right - left), body.height)
+    else:
+        down = max(1, (body.height - gap) // 2)
+        chart = pygame.Rect(body.x, body.y, body.width, down)
+        story = pygame.Rect(body.x, chart.bottom + gap, body.width, down)
+    return _Places(heading, standing, chart, story, buttons)
+
+
 class EndScene(Scene):
-    """Play again with the same rules, choose another game, or go to the title."""
+    """Play again with the same rules, choose another game, see the sheet, or go to the title."""
 
     def __init__(
         self, services: Services, facts: TableFacts, public: Public, me: Seat, setup: MatchSetup
@@ -59,54 +143,61 @@ class EndScene(Scene):
         self._public = public
         self._me = me
         self._setup = setup
-        self._sheet = ScrolledSheet(facts, public)
+        self._placed = placings(facts, public, me)
+        self._told = story(facts, public, me)
         self._group = FocusGroup(first="again", cancel=self._to_title, spoken=services.speak)
 
     def enter(self, size: Size) -> None:
         assert self._public.verdict is not None
         mine = any(self._me in self._public.sides[side] for side in self._public.verdict.winners)
         self._services.sounds.play("win" if mine else "made")
-        self._services.speak(headline(self._facts, self._public, self._me))
+        self._services.speak(self._spoken())
         self.resized(size)
 
     def resized(self, size: Size) -> None:
         self._size = size
         self._kit: Kit = self._services.kit(size)
-        m = self._kit.metrics
-        tall = round(m.pill * 1.3)
-        buttons = [
-            Button(
-                say("Play again"),
-                lambda: self.go(Replace("table", again=self._setup)),
-                primary=True,
-                key="again",
-            ),
-            Button(
-                say("Another game"),
-                lambda: self.go(Replace("new_game", game=self._setup.variant)),
-                icon="icons/plus",
-            ),
-            Button(say("To the title"), self._to_title, icon="icons/back"),
-        ]
-        margin = m.margin
-        sheet_width = min(
-            round(size[0] * 0.52), round(m.base * (5 + 5.4 * len(self._public.sides)))
+        self._at = _places(size, self._kit, len(self._placed))
+        speak = self._services.speak
+        story_panel = StoryPanel([self._passage(told) for told in self._told], speak)
+        chart_panel = ChartPanel(
+            say("Totals"), self._note(), self._standing_spoken(), self._chart(), speak
         )
-        paper = pygame.Rect(
-            size[0] - margin - sheet_width, margin, sheet_width, size[1] - 3 * margin - tall
+        chart_panel.place(self._at.chart)
+        story_panel.place(self._at.story)
+        self._group.put([chart_panel, story_panel, *self._buttons()])
+
+    def _buttons(self) -> list[Button]:
+        """The ways on, from right to left, on one middle line."""
+        m, room = self._kit.metrics, self._at.buttons
+        again = Button(
+            say("Play again"),
+            lambda: self.go(Replace("table", again=self._setup)),
+            primary=True,
+            key="again",
         )
-        self._sheet.place(self._kit, paper)
-        self._room = paper.x - 4 * margin  # for the verdict
-        x, y = size[0] - margin, size[1] - margin - tall
-        for button in buttons:
-            wide = button.width_at(self._kit, tall)
+        another = Button(
+            say("Another game"),
+            lambda: self.go(Replace("new_game", game=self._setup.variant)),
+            icon="icons/plus",
+        )
+        sheet = Button(
+            say("Score sheet"), self._show_sheet, icon="icons/sheet", key="sheet",
+            shortcut=Key("s"),
+        )  # fmt: skip
+        title = Button(say("To the title"), self._to_title, icon="icons/back")
+        x = room.right
+        for button in (again, another, sheet, title):
+            high = room.height if button is again else round(m.pill * PILL)
+            wide = button.width_at(self._kit, high) + (m.base if button is again else 0)
             x -= wide
-            button.place(pygame.Rect(x, y, wide, tall))
+            button.place(pygame.Rect(x, room.centery - high // 2, wide, high))
             x -= m.gap
-        self._group.put(buttons)
+        self._before_buttons = x
+        return [title, sheet, another, again]
 
     def handle(self, intent: Intent) -> bool:
-        return self._sheet.handle(intent) or self._group.handle(intent)
+        return self._group.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self._kit
@@ -114,68 +205,81 @@ class EndScene(Scene):
             ("felt", self._size, kit.theme.name), lambda: felt(self._size, kit.theme.name)
         )
         surface.blit(cloth, (0, 0))
-        self._draw_verdict(surface)
-        self._sheet.draw(surface, kit)
+        self._draw_heading(surface)
+        draw_standing(surface, kit, self._at.standing, self._placed)
+        self._draw_seed(surface)
         self._group.draw(surface, kit)
 
-    def _draw_verdict(self, surface: pygame.Surface) -> None:
-        """The headline and the sides in the order of their totals, the winners with a glow."""
-        kit, m = self._kit, self._kit.metrics
-        left, room = 2 * m.margin, self._room
+    def _draw_heading(self, surface: pygame.Surface) -> None:
+        """Who has won, and after what."""
+        kit, m, rect = self._kit, self._kit.metrics, self._at.heading
+        detail = kit.assets.fit(
+            self._played(), m.base * 1.1, rect.width * 0.4, colour=kit.theme.muted
+        )
         words = headline(self._facts, self._public, self._me)
+        room = rect.width - detail.get_width() - m.margin
         title = kit.assets.fit(words, m.title * 1.5, room, weight=700, colour=kit.theme.text)
-        y = round(1.6 * m.margin)
-        surface.blit(title, (left, y))
-        y += title.get_height()
-        detail = kit.assets.text(
-            game_name(self._facts.variant), m.base * 1.1, colour=kit.theme.muted
-        )
-        surface.blit(detail, (left, y))
-        y += detail.get_height() + m.margin
-        assert self._public.verdict is not None
-        order = ranking(self._facts, self._public)
-        space = self._size[1] - y - 4 * m.margin - m.pill
-        step = min(round(m.base * 6), space // len(order))
-        for side in order:
-            high = max(SMALLEST_ROW, step - m.gap)
-            self._draw_side(surface, side, pygame.Rect(left, y, max(high, room), high))
-            y += step
+        surface.blit(title, (rect.x, rect.bottom - title.get_height()))
+        low = rect.bottom - title.get_height() * 0.42 - detail.get_height() / 2
+        surface.blit(detail, (rect.right - detail.get_width(), low))
 
-    def _draw_side(self, surface: pygame.Surface, side: int, rect: pygame.Rect) -> None:
-        kit, theme = self._kit, self._kit.theme
-        assert self._public.verdict is not None
-        won = side in self._public.verdict.winners
-        back = theme.accent if won else theme.panel
-        surface.blit(plate(rect.size, rect.height / 2, back, 1.0 if won else 0.85), rect)
-        face = rect.height - 8
-        x = rect.x + 4 + face / 2
-        seats = self._public.sides[side]
-        for seat in seats:
-            mood = "pleased" if won else "rueful"
-            own = seat == self._me
-            picture = "portraits/you" if own else portrait(self._facts.names[seat], mood)
-            if won and theme.has_shadows:
-                put(surface, glow(face, theme.accent, max(8, face // 4)), (x, rect.centery))
-            put(surface, kit.assets.picture(picture, (face, face)), (x, rect.centery))
-            x += face * 0.72
-        x += face * 0.45
-        ink = theme.ink if won else theme.text
-        px = min(kit.metrics.large, rect.height * 0.42)
-        total = kit.assets.text(
-            points_text(self._public.verdict.totals[side]), px * 1.15, weight=700, colour=ink
+    def _draw_seed(self, surface: pygame.Surface) -> None:
+        """What fixed every deal, so that anybody can check them."""
+        kit, rect = self._kit, self._at.buttons
+        room = self._before_buttons - rect.x
+        words = kit.assets.fit(self._seed(), kit.metrics.base * SEED, room, colour=kit.theme.muted)
+        if room > kit.metrics.base * 6:
+            surface.blit(words, (rect.x, rect.centery - words.get_height() / 2))
+
+    # Words
+
+    def _seed(self) -> str:
+        return say("Deal seed {seed}", seed=self._setup.seed)
+
+    def _played(self) -> str:
+        """The game and how long it took."""
+        hands = len(self._public.sheet)
+        game = game_name(self._facts.variant)
+        return say_n("{game}, {n} hand", "{game}, {n} hands", hands, game=game)
+
+    def _note(self) -> str:
+        return say("the lowest total wins") if self._facts.lowest_wins else say("after each hand")
+
+    def _standing_spoken(self) -> str:
+        return ". ".join(map(standing_text, self._placed))
+
+    def _spoken(self) -> str:
+        """Everything that is shown."""
+        told = ". ".join(told.words for told in self._told)
+        return say(
+            "{headline}. {played}. {standing}. {story}. {seed}",
+            headline=headline(self._facts, self._public, self._me),
+            played=self._played(),
+            standing=self._standing_spoken(),
+            story=told,
+            seed=self._seed(),
         )
-        surface.blit(
-            total,
-            (
-                rect.right - rect.height * 0.4 - total.get_width(),
-                rect.centery - total.get_height() / 2,
-            ),
+
+    def _passage(self, told: Telling) -> Passage:
+        pictures = [
+            picture
+            for side in told.sides
+            for picture in _faces(self._facts, self._public, self._me, side)
+        ]
+        return Passage(told.words, tuple(pictures))
+
+    def _chart(self) -> Chart:
+        sheet = self._public.sheet
+        sides = range(len(self._public.sides))
+        return Chart(
+            runs=tuple(tuple(record.score.totals[side] for record in sheet) for side in sides),
+            names=self._facts.heads(self._public),
+            hands=tuple(record.number for record in sheet),
+            mine=next((side for side in sides if self._me in self._public.sides[side]), None),
         )
-        room = rect.right - rect.height * 0.7 - total.get_width() - x
-        name = kit.assets.fit(
-            self._facts.heads(self._public)[side], px, room, weight=700, colour=ink
-        )
-        surface.blit(name, (x, rect.centery - name.get_height() / 2))
+
+    def _show_sheet(self) -> None:
+        self.go(Go("sheet", facts=self._facts, public=self._public, me=self._me))
 
     def _to_title(self) -> None:
         self.go(Home("title"))

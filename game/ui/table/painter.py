@@ -30,7 +30,6 @@ from .sheet_paper import draw_sheet
 from .sheet_ruling import ruling
 from .tokens import BidChip, Emblem, Stocked, Token
 
-MOST_KEY_LINES = 2  # under the sheet
 CORNER = 0.07  # widths of a card
 DOT = " • "
 
@@ -41,7 +40,20 @@ def rect_of(box: Box) -> pygame.Rect:
 
 
 def _wrapped_between(kit: Kit, words: str, width: float) -> list[str]:
-    """Words in lines no wider than `width`, broken only between two dots."""
+    """Words in lines no wider than `width`, broken only between two dots, about equally long."""
+    lines = _filled(kit, words, width)
+    while width > 1:
+        width *= 0.97
+        narrower = _filled(kit, words, width)
+        widest = max(kit.assets.width(line, kit.metrics.small) for line in narrower)
+        if len(narrower) > len(lines) or widest > width:
+            break
+        lines = narrower
+    return lines
+
+
+def _filled(kit: Kit, words: str, width: float) -> list[str]:
+    """Words in lines, each as full as `width` allows."""
     lines = [""]
     for part in words.split(DOT):
         longer = f"{lines[-1]}{DOT}{part}" if lines[-1] else part
@@ -95,11 +107,14 @@ class Painter:
     def _draw_keys(self, surface: pygame.Surface, frame: Geometry, sheet: Box) -> None:
         """Under the sheet, the keys that tell of the game."""
         kit = self.kit
-        words = say("B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn")
+        words = say(
+            "B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn • S sheet"
+            " • F1 rules • M sound • Esc menu"
+        )
         lines = _wrapped_between(kit, words, sheet.width)
-        if len(lines) > MOST_KEY_LINES:
-            return
         step = kit.assets.line_height(kit.metrics.small)
+        if step * len(lines) > frame.size[1] - sheet.bottom:
+            return
         top = (sheet.bottom + frame.size[1] - step * len(lines)) / 2
         for place, line in enumerate(lines):
             picture = kit.assets.text(line, kit.metrics.small, colour=kit.theme.muted)

@@ -7,12 +7,12 @@ Source: spades.md, Information keys. L reads the hand and R the last trick.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.model.actions import Pass
+from game.model.actions import BLIND_NIL, Pass
 from game.model.cards import Suit
 from game.model.plans import Phase
 from game.model.public import Public
 from game.model.state import PlayerView
-from game.rules.choices import BidChoices, Choices
+from game.rules.choices import BidChoices, Choices, LookChoices
 from game.rules.promotions import Run
 from game.rules.rules import Rules
 from game.text.catalogue import say, say_n
@@ -50,14 +50,21 @@ def answer(key: str, position: Position) -> str | None:
 
 
 def bids(position: Position) -> str:
-    """B: the legal bids at the own turn to bid, otherwise the bids made so far."""
+    """B: the legal bids at the own turn to bid, otherwise the bids made so far.
+
+    While the own cards lie face down, what may be done about that.
+    """
     public = position.public
+    if isinstance(position.choices, LookChoices):
+        if BLIND_NIL in position.choices:
+            return say("You may look at your cards, or bid blind nil")
+        return say("You may look at your cards")
     if isinstance(position.choices, BidChoices):
         return say("You may bid {bids}", bids=_ranges(position.choices.legal))
     if public.phase is Phase.AUCTION:
         return _calls(public, position.names)
     made = [
-        say("{name} {bid}", name=position.names[seat], bid=bid)
+        _bid(position.names[seat], bid, blind=seat in public.blind)
         for seat in public.active
         if (bid := public.bids[seat]) is not None
     ]
@@ -69,6 +76,10 @@ def bids(position: Position) -> str:
         total=public.bid_sum,
         size=public.plan.size,
     )
+
+
+def _bid(name: str, bid: int, *, blind: bool) -> str:
+    return say("{name} blind nil", name=name) if blind else say("{name} {bid}", name=name, bid=bid)
 
 
 def _calls(public: Public, names: Sequence[str]) -> str:
@@ -197,6 +208,8 @@ def turn(position: Position) -> str:
 
 def hand(position: Position) -> str:
     """L: the own cards, suit by suit, from high to low."""
+    if position.view.seat in position.public.face_down:
+        return say("Your cards lie face down")
     cards = [
         card_name(card)
         for suit in READING_ORDER

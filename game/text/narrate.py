@@ -19,6 +19,7 @@ from game.model.events import (
     GiveChosen,
     HandCancelled,
     HandOpened,
+    Looked,
     PassedOut,
     RevokeFined,
     TrickTaken,
@@ -62,6 +63,14 @@ def narrate(event: Event, names: Names, me: Seat) -> str:
             return _given(event, names, me) if cards is not None and me in (giver, taker) else ""
         case HandCancelled():
             return say("Everybody passed again: the cards are dealt anew")
+        case Looked(seat):
+            if seat == me:
+                return say("You look at your cards")
+            return say("{name} looks at the cards", name=names[seat])
+        case BidMade(seat, blind=True):
+            if seat == me:
+                return say("You bid blind nil")
+            return say("{name} bids blind nil", name=names[seat])
         case BidMade(seat, tricks):
             if seat == me:
                 return say("You bid {bid}", bid=tricks)

@@ -27,6 +27,7 @@ LINES = {
     "revoke": mark("{points} for a revoke"),
     "bags": mark("{points} for bags"),
     "nil": mark("{points} for the nil"),
+    "blind_nil": mark("{points} for the blind nil"),
     "nil_bags": mark("{points} for bags on the nil"),
     "exact_bonus": mark("{points} for exactly one or two"),
     "hard_contract_bonus": mark("{points} for a hard contract"),

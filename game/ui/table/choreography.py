@@ -23,6 +23,8 @@ from game.model.events import (
     HandOpened,
     HandScored,
     HoldingDealt,
+    HoldingTakenUp,
+    Looked,
     PassedOut,
     PhaseBegan,
     RevokeFined,
@@ -80,6 +82,8 @@ def clip(
     match events[0]:
         case HoldingDealt():
             return _deal(stage)
+        case HoldingTakenUp(_, _, seat):
+            return _take_up(stage, seat)
         case TrumpTurned(card):
             return _turn_up(stage, card)
         case TrumpNamed():
@@ -104,7 +108,7 @@ def clip(
             return stage.rearranged().then(pause(timing.banner))
         case PhaseBegan(Phase.DEAL):
             return cue("shuffle").then(pause(timing.reveal))
-        case HandOpened() | HandScored():
+        case HandOpened() | HandScored() | Looked():
             return EMPTY
     return stage.rearranged()
 
@@ -194,6 +198,20 @@ def _dealt(stage: _Stage, token: Token, pack: Pose, landed: Pose, pan: float) ->
     if landed.face == 0:
         return flight
     return flight.then(move(token, down, landed, timing.deal_flip, ease_in_out, arc=0.15))
+
+
+def _take_up(stage: _Stage, seat: Seat) -> Clip:
+    """The own cards, which lay face down, turn over one after another where they lie."""
+    if seat != stage.after.seat:
+        return EMPTY
+    timing = stage.timing
+    turning = []
+    for place, card in enumerate(sorted_hand(stage.after)):
+        landed = stage.new[card]
+        down = replace(landed, face=0.0)
+        flip = move(card, down, landed, timing.deal_flip, ease_in_out, arc=0.15)
+        turning.append(together(_vanish(Back(seat, place), down), flip))
+    return together(cue("slide"), staggered(turning, timing.deal_gap / 2))
 
 
 def _turn_up(stage: _Stage, card: Card) -> Clip:

@@ -4,8 +4,10 @@
 the way from one rest to the next.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import cos, degrees, radians, sin
+from typing import TypeVar
 
 from game.model.cards import Card, CardSet, Strain, Suit
 from game.model.plans import HandKind, Phase
@@ -24,6 +26,7 @@ DEEPEST_ARC = 0.2  # u that the outer cards lie lower than the middle one
 BACKS_STEP = 0.17  # u between two backs of a holding
 
 Poses = dict[Token, Pose]
+T = TypeVar("T", bound=Token)
 
 
 def suit_order(present: frozenset[Suit], first: Suit | None) -> tuple[Suit, ...]:
@@ -96,13 +99,14 @@ def _draws(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
 
 
 def _unknown_hand(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
-    """The own card of a forehead hand, which its holder does not see."""
-    laid_down = view.public.laid_down[view.seat]
-    for place in range(view.public.counts[view.seat] - len(view.holding) - laid_down):
-        yield Back(view.seat, place), Pose(*frame.fan.centre, face=0, z=100 + place)
+    """The own cards that their holder does not see: on the forehead, or face down."""
+    hidden = view.public.counts[view.seat] - len(view.holding) - view.public.laid_down[view.seat]
+    backs = [Back(view.seat, place) for place in range(hidden)]
+    for token, pose in hand_poses(frame, backs).items():
+        yield token, replace(pose, face=0.0)
 
 
-def hand_poses(frame: Geometry, cards: tuple[Card, ...]) -> dict[Token, Pose]:
+def hand_poses(frame: Geometry, cards: Sequence[T]) -> dict[T, Pose]:
     """The own fan: an arc whose overlap, never its cards, gets smaller when there are many."""
     count = len(cards)
     room = frame.fan.width - frame.card[0]
@@ -114,7 +118,7 @@ def hand_poses(frame: Geometry, cards: tuple[Card, ...]) -> dict[Token, Pose]:
     y += 0.06 * frame.u
     turn = spread / max(1, count - 1)
     radius = strip / sin(radians(turn)) if turn else 0.0
-    poses: dict[Token, Pose] = {}
+    poses: dict[T, Pose] = {}
     for place, card in enumerate(cards):
         off = place - (count - 1) / 2
         angle = off * turn

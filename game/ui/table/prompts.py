@@ -13,7 +13,14 @@ from game.model.cards import Card, CardSet
 from game.model.reasons import Reason
 from game.model.state import PlayerView
 from game.rules import frisch
-from game.rules.choices import BidChoices, CallChoices, Choices, GiveChoices, PlayChoices
+from game.rules.choices import (
+    BidChoices,
+    CallChoices,
+    Choices,
+    GiveChoices,
+    LookChoices,
+    PlayChoices,
+)
 from game.rules.scoring import REVOKE_FINE
 from game.text.catalogue import say, say_n
 from game.text.words import card_reason, suit_name
@@ -24,6 +31,7 @@ from .call_grid import call_prompt
 from .card_widget import CardWidget
 from .geometry import Geometry
 from .layout import hand_poses, sorted_hand
+from .look_prompt import look_prompt
 from .prompt_plate import Prompt, note_width, plate_box, title_width
 
 Act = Callable[[Action], None]
@@ -48,6 +56,8 @@ def prompt(
     match choices:
         case BidChoices():
             return bid_prompt(choices, view, frame, kit, act, nil=nil)
+        case LookChoices():
+            return look_prompt(choices, view.public.plan.size, frame, kit, act)
         case CallChoices():
             return call_prompt(choices, frame, kit, act)
         case GiveChoices():

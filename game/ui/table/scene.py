@@ -18,7 +18,7 @@ from game.model.plans import Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules import engine
-from game.rules.choices import BidChoices, Choices, GiveChoices
+from game.rules.choices import BidChoices, Choices, GiveChoices, LookChoices
 from game.text.answer import Position, answer
 from game.text.catalogue import say
 from game.text.narrate import narrate
@@ -394,7 +394,8 @@ class TableScene(Scene):
         if words is None:
             return False
         self._say(words, stands=True)
-        if isinstance(choices, BidChoices) and letter == "b" and self._prompt is not None:
+        asks = isinstance(choices, LookChoices | BidChoices)
+        if asks and letter == "b" and self._prompt is not None:
             self._group.focus(self._prompt.first, ring=True)
         return True
 

@@ -175,6 +175,8 @@ def _state_words(public: Public, seat: Seat, facts: TableFacts) -> str:
     bid = public.bids[seat] if public.bids else None
     if bid is None:
         return ""
+    if seat in public.blind:
+        return say("blind nil")
     return say("nil") if bid == 0 and has_nil(facts.scoring) else say("bid {bid}", bid=bid)
 
 

@@ -1,6 +1,6 @@
 """Every law, for every game, number of players and option; and that the laws see faults."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 from hypothesis import assume, given, settings
@@ -15,6 +15,7 @@ from game.model.events import (
     Event,
     GiveChosen,
     HoldingDealt,
+    HoldingTakenUp,
     PhaseBegan,
     Secret,
     StockLaid,
@@ -96,9 +97,15 @@ def test_the_laws_hold_with_any_options_together(
 # What follows plants one fault at a time: a law that sees nothing protects nothing.
 
 
-def broken(game: str, players: int = 4, hands: int = 3, frisches: int = 0) -> set[str]:
+def broken(
+    game: str,
+    players: int = 4,
+    hands: int = 3,
+    frisches: int = 0,
+    options: Mapping[str, Value] | None = None,
+) -> set[str]:
     """The names of the laws that a match breaks; `frisches` are those of its first deal."""
-    match = match_of(game, players, "faults")
+    match = match_of(game, players, "faults", options)
     witness = Witness(match, chance=1 / 4)
     witness.attend()
     while not match.is_over and len(match.view(0).public.sheet) < hands:
@@ -113,6 +120,20 @@ def test_a_card_shown_to_the_wrong_seat_is_seen(
 ) -> None:
     monkeypatch.setattr(event, "eyes", lambda self: frozenset(range(7)))
     assert "redeal" in broken("romanian" if event is StockLaid else "israeli", frisches=1)
+
+
+@pytest.mark.parametrize(
+    ("event", "eyes"),
+    [
+        (HoldingDealt, lambda self: frozenset((self.seat,))),
+        (HoldingTakenUp, lambda self: frozenset((self.seat, 0))),
+    ],
+)
+def test_a_card_seen_before_its_player_looks_is_seen(
+    event: type[Secret], eyes: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event, "eyes", eyes)
+    assert {"redeal", "views"} & broken("spades", options={"blind_nil": True})
 
 
 def test_a_false_memory_of_passed_cards_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,8 @@ from game.errors import NotBuilt, OptionError
 from game.model.cards import Strain
 from game.model.events import TrumpNamed
 from game.model.results import HandResult, Standing
+from game.model.state import view_of
+from game.rules.engine import choices as choices_of
 from game.rules.engine import start
 from game.rules.options import Option, OptionSet, Value, written
 from game.rules.rules import Rules
@@ -96,6 +98,13 @@ def ten_bags(rules: Rules) -> object:
     return rules.scoring.score(hand, (0, 0), ((8,), (0,)))
 
 
+def first_question(rules: Rules) -> object:
+    """What the first player of a match may do."""
+    public = start(rules, "1").state.public
+    assert public.actor is not None
+    return choices_of(rules, view_of(start(rules, "1").state, public.actor))
+
+
 def final(rules: Rules) -> object:
     """What follows a tie at the top, after the schedule and after each final hand."""
     carry = rules.scoring.first_carry(rules.sides)
@@ -116,6 +125,7 @@ SHOWN: Mapping[tuple[str, str], Shown] = {
     ("israeli", "points_a_trick_off"): Shown(scores),
     ("israeli", "zero_in_over_hand"): Shown(over_hand),
     ("spades", "lowest_side_bid"): Shown(lambda rules: bidding(rules, 13, (2, 5)).legal),
+    ("spades", "blind_nil"): Shown(first_question),
     ("spades", "lost_at_minus_200"): Shown(winners(100, -200)),
     ("spades", "bag_fine"): Shown(ten_bags),
     ("spades", "bags_after_fine"): Shown(ten_bags),
@@ -195,7 +205,7 @@ def test_an_option_does_something(game: str, id: str, value: Value) -> None:
         ("romanian", 4, {"zero_hands_max": 5}, "zero_hands_max"),
         ("spades", 4, {"mode": "solo", "suicide": True}, "suicide"),
         ("spades", 5, {"mode": "partnership"}, "mode"),
-        ("spades", 4, {"blind_nil": True}, "blind_nil"),
+        ("spades", 4, {"jokers": True}, "jokers"),
         ("spades", 4, {"no_hell": 1}, "no_hell"),
         ("spades", 4, {"target_score": 501}, "target_score"),
         ("spades", 4, {"target_score": "500"}, "target_score"),

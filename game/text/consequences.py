@@ -13,7 +13,7 @@ from game.rules.rules import Rules
 from game.rules.trumps import TrumpCycle
 from game.text.catalogue import say, say_n
 from game.text.words import points_text, strain_name
-from game.text.worked import worth
+from game.text.worked import worked, worth
 
 TYPICAL, SIZE, OTHER_SIZE = 3, 8, 5  # a bid, and two hand sizes it may be made in
 
@@ -209,6 +209,21 @@ def _contract(rules: Rules) -> str:
     )
 
 
+def _blind_nil(rules: Rules) -> str:
+    """A blind nil by itself, made and failed."""
+    if not rules.bidding.blind_nil:
+        return ""
+    contracts = (4,) * (len(rules.sides[0]) - 1)
+
+    def points(taken: int) -> str:
+        bids, tricks = (0, *contracts), (taken, *contracts)
+        score = worked(rules, bids, tricks, rules.schedule.largest, blind=True)
+        own = (line.points for line in score.lines[0] if line.name in ("blind_nil", "nil_bags"))
+        return points_text(sum(own))
+
+    return say("Made {made}, failed by one trick {failed}", made=points(0), failed=points(1))
+
+
 def _low_contract(rules: Rules) -> str:
     return say(
         "Contract 2: made {made}, one over {over}",
@@ -255,6 +270,7 @@ CONSEQUENCES: Mapping[tuple[str, str], Callable[[Rules], str]] = {
     ("serbian", "one_card_hands"): hand_sizes,
     ("spades", "no_hell"): _hook,
     ("spades", "quicksand"): _contract,
+    ("spades", "blind_nil"): _blind_nil,
     ("spades", "exact_bonus"): _low_contract,
     ("spades", "hard_contract_bonus"): _high_contract,
 }

@@ -564,6 +564,14 @@ SPADES: Mapping[str, OptionWords] = {
             4: ValueWords(mark("4 together"), mark("At least 4 together, unless both bid nil")),
         },
     ),
+    "blind_nil": OptionWords(
+        mark("Blind nil"),
+        mark("Whether nil may be bid before a look at the cards, for 200 points"),
+        _switch(
+            mark("Everybody may look and bid, or bid nil before a look, for 200 points"),
+            mark("Everybody looks at the cards before bidding"),
+        ),
+    ),
     "lost_at_minus_200": OptionWords(
         mark("Lost at −200"),
         mark("Whether a very low total ends the game too"),

@@ -307,6 +307,7 @@ def _bids(table: Chosen) -> Iterator[str]:
     )
     if rules.auction is not None:
         yield say("The declarer may bid more than was called, but not fewer.")
+    yield from _looks(table)
     if any(len(side) > 1 for side in rules.sides):
         yield table.rule("suicide")
         yield table.rule("lowest_side_bid")
@@ -314,6 +315,23 @@ def _bids(table: Chosen) -> Iterator[str]:
         yield from _hook(rules)
     else:
         yield say("The bids may add up to any number.")
+
+
+def _looks(table: Chosen) -> Iterator[str]:
+    """Source: house.md, blind_nil."""
+    if not table.matters("blind_nil"):
+        return
+    if not table.rules.bidding.blind_nil:
+        yield table.rule("blind_nil")
+        return
+    yield say(
+        "The cards are dealt face down. In turn, every player looks at them and bids, or bids nil "
+        "without a look: a blind nil."
+    )
+    yield say(
+        "Whoever bid blind looks at the cards at once. Where nil may not be bid, blind nil may not "
+        "either."
+    )
 
 
 def _bidding_order(rules: Rules) -> str:

@@ -11,7 +11,7 @@ from game.model.cards import Strain
 from game.model.results import Carry, HandScore
 from game.rules.rules import Rules
 from game.rules.scoring import REVOKE_FINE
-from game.rules.spades_scoring import BAG_LIMIT, NIL, SpadesScoring
+from game.rules.spades_scoring import BAG_LIMIT, BLIND_NIL, NIL, SpadesScoring
 from game.text.catalogue import mark, say
 from game.text.chosen import Chosen
 from game.text.words import line_text, points_text
@@ -192,7 +192,10 @@ def _spades(table: Chosen) -> Iterator[Paragraph]:
             "is a bag. A contract missed costs 10 for each trick that was bid."
         )
     yield from _nil(scorer, partners)
-    yield Table(_heads(), tuple(_spades_row(table.rules, case) for case in _cases(table.rules)))
+    if table.rules.bidding.blind_nil:
+        yield say("A blind nil gives {nil}, failed it costs {nil}.", nil=BLIND_NIL)
+    rows = [_spades_row(table.rules, case) for case in _cases(table.rules)]
+    yield Table(_heads(), (*rows, *_blind_rows(table.rules)))
     yield from _bonuses(table, scorer)
 
 
@@ -225,10 +228,21 @@ def tenth_bag(rules: Rules) -> Table:
     return Table(_heads(), (_spades_row(rules, (bids, over), carry),))
 
 
-def _spades_row(rules: Rules, case: SideCase, carry: Carry | None = None) -> Row:
+def _blind_rows(rules: Rules) -> Iterator[Row]:
+    """A blind nil made and failed, where it may be bid."""
+    if rules.bidding.blind_nil:
+        contracts = (4,) * (len(rules.sides[0]) - 1)
+        for taken in (0, 2):
+            case: SideCase = (0, *contracts), (taken, *contracts)
+            yield _spades_row(rules, case, blind=True)
+
+
+def _spades_row(
+    rules: Rules, case: SideCase, carry: Carry | None = None, *, blind: bool = False
+) -> Row:
     """The bids and tricks of a side, the points, and the lines they are made of."""
     bids, tricks = case
-    score = worked(rules, bids, tricks, rules.schedule.largest, carry=carry)
+    score = worked(rules, bids, tricks, rules.schedule.largest, carry=carry, blind=blind)
     return _row(_sum(bids), _sum(tricks), score, _lines(score))
 
 

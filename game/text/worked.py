@@ -17,12 +17,13 @@ def worked(
     is_over: bool = False,
     revokes: int = 0,
     carry: Carry | None = None,
+    blind: bool = False,
 ) -> HandScore:
     """The score of a hand in which the first side bid `bids` and took `tricks`, seat by seat.
 
     The bids of the others make it an over hand with `is_over`, else an under hand as long as
-    the side's own allow it; `carry` is what the hand before left. A line or a total of the
-    first side is the first of each tuple.
+    the side's own allow it; `carry` is what the hand before left. `blind` tells that the side's
+    first seat bid its nil blind. A line or a total of the first side is the first of each tuple.
     """
     own = rules.sides[0]
     filler = size + 1 if is_over else 0
@@ -30,7 +31,14 @@ def worked(
     for seat, bid, taken in zip(own, bids, tricks, strict=True):
         all_bids[seat], all_tricks[seat] = bid, taken
     fined = tuple(revokes if seat == own[0] else 0 for seat in range(rules.players))
-    hand = HandResult(size, trump, tuple(all_bids), tuple(all_tricks), revokes=fined)
+    hand = HandResult(
+        size,
+        trump,
+        tuple(all_bids),
+        tuple(all_tricks),
+        revokes=fined,
+        blind=own[:1] if blind else (),
+    )
     before = rules.scoring.first_carry(rules.sides) if carry is None else carry
     return rules.scoring.score(hand, (0,) * len(rules.sides), before)
 

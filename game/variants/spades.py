@@ -54,6 +54,7 @@ def _build(players: int, options: Options) -> Rules:
             hook=bool(options["no_hell"]),
             suicide=bool(options["suicide"]),
             lowest_side=4 if options["lowest_side_bid"] == 4 and sides == PARTNERS else 0,
+            blind_nil=bool(options["blind_nil"]),
         ),
         play=PlayRules(break_spades=True),
         scoring=SpadesScoring(
@@ -94,6 +95,7 @@ SPADES = Variant(
                 (0, 4),
                 applies=lambda players, options: options["mode"] == "partnership",
             ),
+            Option("blind_nil", (False, True)),
             Option("lost_at_minus_200", (False, True)),
             Option("bag_fine", (True, False), applies=_counts_bags),
             Option(

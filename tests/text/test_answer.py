@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from game.match.match import Match
-from game.model.actions import PASS, Bid, Call, Play
+from game.model.actions import BLIND_NIL, LOOK, PASS, Bid, Call, Play
 from game.model.cards import CardSet, Strain
+from game.model.events import BidMade, Looked
 from game.rules import engine
 from game.text.answer import ANSWERS, Position, answer
+from game.text.narrate import narrate
 from game.text.words import card_name
 from tests.kit import match_of, move, played
 
@@ -135,3 +137,30 @@ def test_l_reads_the_own_hand_from_high_to_low():
     card = match.view(0).holding.highest
     assert said(match, "l").count(",") == len(match.view(0).holding) - 1
     assert str(card.rank) in said(match, "l") or card.rank > 10
+
+
+def test_blind_nil_is_told_while_the_cards_lie_face_down_and_when_it_is_bid():
+    match = match_of("spades", options={"blind_nil": True})
+    first = match.actor
+    assert first is not None
+    assert said(match, "l", first) == "Your cards lie face down"
+    assert said(match, "b", first) == "You may look at your cards, or bid blind nil"
+    match.submit(first, BLIND_NIL)
+    assert said(match, "b", first) == f"Bids: {NAMES[first]} blind nil. 0 of 13"
+    assert said(match, "l", first) != "Your cards lie face down"
+    for event, own, others in (
+        (BidMade(1, 0, blind=True), "You bid blind nil", "Ana bids blind nil"),
+        (Looked(1), "You look at your cards", "Ana looks at the cards"),
+    ):
+        assert narrate(event, NAMES, 1) == own
+        assert narrate(event, NAMES, 0) == others
+
+
+def test_b_does_not_offer_a_blind_nil_that_is_barred():
+    match = match_of("spades", options={"blind_nil": True, "no_hell": True})
+    for tricks in (5, 4, 4):
+        assert match.actor is not None
+        match.submit(match.actor, LOOK)
+        bid(match, tricks)
+    assert match.actor is not None
+    assert said(match, "b", match.actor) == "You may look at your cards"

@@ -151,6 +151,13 @@ def test_a_difference_names_the_option_what_is_played_and_what_the_book_has() ->
         ),
         ("spades", 4, {"quicksand": True}, "3 + 2 | 4 + 3 | 30"),
         ("spades", 4, {"suicide": True}, "One partner must bid nil, the other at least 4"),
+        ("spades", 4, {"blind_nil": True}, "or bids nil without a look: a blind nil"),
+        ("spades", 4, {"blind_nil": True}, "A blind nil gives 200, failed it costs 200"),
+        # 200 and 40; and -200 with two bags beside the 40.
+        ("spades", 4, {"blind_nil": True}, "0 + 4 | 0 + 4 | 240 | +40 for the contract · +200"),
+        ("spades", 4, {"blind_nil": True}, "0 + 4 | 2 + 4 | −158"),
+        ("spades", 5, {"blind_nil": True}, "0 | 2 | −198 | −200 for the blind nil"),
+        ("spades", 4, {}, "Everybody looks at the cards before bidding."),
         ("spades", 6, {}, "At this table the limit is 6"),
         ("spades", 6, {"target_score": 1500}, "stands at 1500 or more"),
     ],

@@ -36,6 +36,7 @@ MATCHES = [
         ("israeli", 4, {"frisch_direction": "left_across_right"}),
         ("israeli", 4, {"revoke_mode": "penalised"}),
         ("serbian", 6, {"trump_mode": "turn_up"}),
+        ("spades", 4, {"blind_nil": True}),
     )
 ]
 

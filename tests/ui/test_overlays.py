@@ -23,11 +23,14 @@ from game.ui.intents import (
     Scroll,
     Tab,
 )
-from game.ui.scene import Back, Home, Quit, Replace
-from game.ui.scenes.end import EndScene, headline, ranking
+from game.ui.scene import Back, Go, Home, Quit, Replace
+from game.ui.scenes.end import EndScene, headline, placings, ranking
 from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.score import ABOVE, ScoreScene, side_scores
+from game.ui.scenes.score import ABOVE, ScoreScene
 from game.ui.scenes.sheet import SheetScene
+from game.ui.scenes.side_score import in_order, side_scores
+from game.ui.scenes.standing import plates
+from game.ui.scenes.story import story
 from game.ui.table.facts import TableFacts
 from game.ui.table.sheet import column_head, rows
 from game.ui.theme import THEMES
@@ -278,6 +281,51 @@ def test_the_score_lies_in_the_middle_of_the_table(game, players, size):
     assert scene.rect.left >= margin and scene.rect.right <= right - margin
     last = scene.rect.y + scene._px * (ABOVE + scene.row * len(scene._scores))
     assert scene._group.find("continue").rect.top - last >= scene._px
+
+
+@pytest.mark.parametrize(
+    "lowest_wins, places", [(False, [2, 1, 4, 2]), (True, [2, 4, 1, 2])], ids=["highest", "lowest"]
+)
+def test_the_score_stands_in_the_order_of_the_totals(lowest_wins, places):
+    """Who shares a place stands in the order of the table."""
+    view = scored("romanian", 4)
+    score = replace(view.public.sheet[-1].score, totals=(20, 30, -5, 20))
+    public = replace(view.public, sheet=(view.public.sheet[-1]._replace(score=score),))
+    facts = replace(TableFacts.of(evening("romanian", 4)), lowest_wins=lowest_wins)
+    scores = side_scores(facts, public, ME)
+    assert [score.place for score in scores] == places
+    names = [score.names for score in in_order(scores)]
+    assert names == (["Jovana", "You", "Ioana", "Dušan"] if lowest_wins else
+                     ["Dušan", "You", "Ioana", "Jovana"])  # fmt: skip
+    scene = entered(ScoreScene, (1280, 720), "felt", facts=facts, public=public, me=ME)
+    assert scene._scores == in_order(scores)
+
+
+@pytest.mark.parametrize("game, players", TABLES)
+def test_the_score_tells_bags_only_where_they_count(game, players):
+    scores = side_scores(TableFacts.of(evening(game, players)), scored(game, players).public, ME)
+    carry = scored(game, players).public.sheet[-1].score.carry
+    for side, score in enumerate(scores):
+        assert score.bags == (carry[side][0] if game == "spades" else None)
+    assert sum(score.mine for score in scores) == 1
+
+
+def test_the_score_speaks_of_places_and_bags():
+    spoken = []
+    facts, public = TableFacts.of(evening("spades", 4)), scored("spades", 4).public
+    ScoreScene(services(spoken), facts, public, ME).enter((1280, 720))
+    assert "1. " in spoken[0] and "2. " in spoken[0] and "bag" in spoken[0]
+
+
+@EVERY_SIZE
+@EVERY_GAME
+def test_the_button_under_the_score_stands_clear_of_rows_and_edge(game, players, size):
+    scene = score_scene(game, players, size)
+    button = scene._group.find("continue").rect
+    last = scene.rect.y + scene._px * (ABOVE + scene.row * len(scene._scores))
+    below = scene.rect.bottom - button.bottom
+    assert button.top - last >= 1.2 * scene._px and below >= 1.2 * scene._px
+    assert scene.rect.right - button.right >= 2 * scene._px
 
 
 @EVERY_GAME
@@ -569,6 +617,108 @@ def test_the_rest_are_ranked_by_what_wins_in_the_game(lowest_wins, winners, tota
     facts = replace(TableFacts.of(match), lowest_wins=lowest_wins)
     public = replace(match.view(ME).public, verdict=Verdict(winners, totals))
     assert ranking(facts, public) == order
+
+
+def test_level_sides_share_a_place_and_winners_share_the_first():
+    facts, public = TableFacts.of(over("romanian", 4)), over("romanian", 4).view(ME).public
+    for winners, totals, places in [
+        ((2,), (5, 40, 80, 5), [1, 2, 3, 3]),
+        ((1, 2), (5, 40, 40, 20), [1, 1, 3, 4]),
+        ((0,), (0, 40, 0, 40), [1, 2, 2, 4]),
+        ((0, 1, 2, 3), (7, 7, 7, 7), [1, 1, 1, 1]),
+    ]:
+        shown = placings(facts, replace(public, verdict=Verdict(winners, totals)), ME)
+        assert [side.place for side in shown] == places
+        assert sum(side.won for side in shown) == len(winners)
+
+
+@EVERY_GAME
+def test_the_end_says_all_that_it_shows(game, players):
+    spoken, match = [], over(game, players)
+    facts, public = TableFacts.of(match), match.view(ME).public
+    EndScene(services(spoken), facts, public, ME, match.setup).enter((1280, 720))
+    for telling in story(facts, public, ME):
+        assert telling.words in spoken[0]
+    for name in facts.heads(public):
+        assert name in spoken[0]
+    assert headline(facts, public, ME) in spoken[0] and match.setup.seed in spoken[0]
+
+
+@pytest.mark.parametrize("key, words", [("story", "contracts"), ("chart", "total")])
+def test_chart_and_story_can_be_chosen_and_are_read_out(key, words):
+    spoken, match = [], over("romanian", 4)
+    facts, public = TableFacts.of(match), match.view(ME).public
+    scene = EndScene(services(spoken), facts, public, ME, match.setup)
+    scene.enter((1280, 720))
+    widget = scene._group.find(key)
+    assert words in widget.describe() and widget.takes_focus
+    widget.act()
+    assert spoken[-1] == widget.name and len(spoken) == 2
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("game, players", SOME_TABLES)
+def test_the_parts_of_the_end_do_not_overlap_and_stay_inside(game, players, size):
+    scene = end_scene(game, players, size)
+    parts = scene._at
+    shown = [parts.heading, *plates(len(scene._placed), parts.standing, scene._kit),
+             *(widget.rect for widget in scene._group.widgets)]  # fmt: skip
+    for at, one in enumerate(shown):
+        assert pygame.Rect((0, 0), size).contains(one)
+        assert not any(one.colliderect(other) for other in shown[at + 1 :])
+
+
+@EVERY_SIZE
+def test_play_again_is_the_largest_button_and_all_are_level(size):
+    scene = end_scene("romanian", 4, size)
+    again = scene._group.find("again").rect
+    for key in ("sheet", "Another game", "To the title"):
+        other = scene._group.find(key).rect
+        assert other.height < again.height and abs(other.centery - again.centery) <= 1
+
+
+def test_the_sheet_is_one_key_away_from_the_end():
+    scene = end_scene("romanian", 4, (1280, 720))
+    scene.handle(Key("s"))
+    way = scene.update(0.0)
+    assert isinstance(way, Go) and way.name == "sheet"
+
+
+def test_in_a_demonstration_nobody_is_called_you():
+    match = Match(seated("serbian", 4, human=False, seed="9"))
+    played_until(match, lambda view: match.is_over)
+    spoken = []
+    facts, public = TableFacts.of(match), match.view(ME).public
+    shown = replace(public, verdict=Verdict((0,), public.verdict.totals))
+    scene = EndScene(services(spoken), replace(facts, names=NAMED), shown, ME, match.setup)
+    scene.enter((1280, 720))
+    assert "Mihai wins" in spoken[0] and "You" not in spoken[0] and "you" not in spoken[0]
+
+
+NAMED = ("Mihai", "Dušan", "Jovana", "Ioana")
+
+
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_end_has_a_story_at_every_size_of_letters(text, size):
+    shared = services()
+    shared.settings = shared.settings.changed("display.text_scale", text)
+    match = over("romanian", 7)
+    facts, public = TableFacts.of(match), match.view(ME).public
+    scene = EndScene(shared, facts, public, ME, match.setup)
+    scene.enter(size)
+    assert len(scene._group.find("story").fitted(scene._kit).lines) >= 2
+    scene.draw(pygame.Surface(size))
+
+
+def test_long_names_stay_in_their_plates():
+    match = over("romanian", 7)
+    facts = replace(TableFacts.of(match), names=("You", *["Maximilian-Alexandru Popescu"] * 6))
+    scene = entered(
+        EndScene, (960, 600), "felt",
+        facts=facts, public=match.view(ME).public, me=ME, setup=match.setup,
+    )  # fmt: skip
+    assert pixels(scene, (960, 600)) == pixels(scene, (960, 600))
 
 
 @EVERY_SIZE

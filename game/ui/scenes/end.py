@@ -32,8 +32,8 @@ PRIMARY = 1.5  # the same: the one that most people want, whose letters are smal
 SEED = 0.86  # heights of the text
 
 
-def headline(facts: TableFacts, public: Public, me: Seat) -> str:
-    """Who has won, in a sentence."""
+def headline(facts: TableFacts, public: Public, me: Seat | None) -> str:
+    """Who has won, in a sentence; `me` is None where nobody at the table is the player."""
     assert public.verdict is not None
     heads = facts.heads(public)
     winners = public.verdict.winners
@@ -60,7 +60,7 @@ def ranking(facts: TableFacts, public: Public) -> list[int]:
     return sorted(range(len(totals)), key=lambda side: (side not in winners, sign * totals[side]))
 
 
-def placings(facts: TableFacts, public: Public, me: Seat) -> tuple[Placed, ...]:
+def placings(facts: TableFacts, public: Public, me: Seat | None) -> tuple[Placed, ...]:
     """The sides from first to last as they are shown; level sides share a place."""
     assert public.verdict is not None
     winners, totals = public.verdict.winners, public.verdict.totals
@@ -88,7 +88,7 @@ def placings(facts: TableFacts, public: Public, me: Seat) -> tuple[Placed, ...]:
     return tuple(placed)
 
 
-def _faces(facts: TableFacts, public: Public, me: Seat, side: int) -> tuple[str, ...]:
+def _faces(facts: TableFacts, public: Public, me: Seat | None, side: int) -> tuple[str, ...]:
     """The portraits of a side, in the mood that the match left it in."""
     assert public.verdict is not None
     mood = "pleased" if side in public.verdict.winners else "rueful"
@@ -141,10 +141,12 @@ class EndScene(Scene):
         self._services = services
         self._facts = facts
         self._public = public
-        self._me = me
+        self._seen_from = me
+        # In a demonstration the player watches, and is none of those seated.
+        self._me: Seat | None = me if setup.human_seat == me else None
         self._setup = setup
-        self._placed = placings(facts, public, me)
-        self._told = story(facts, public, me)
+        self._placed = placings(facts, public, self._me)
+        self._told = story(facts, public, self._me)
         self._group = FocusGroup(first="again", cancel=self._to_title, spoken=services.speak)
 
     def enter(self, size: Size) -> None:
@@ -279,7 +281,7 @@ class EndScene(Scene):
         )
 
     def _show_sheet(self) -> None:
-        self.go(Go("sheet", facts=self._facts, public=self._public, me=self._me))
+        self.go(Go("sheet", facts=self._facts, public=self._public, me=self._seen_from))
 
     def _to_title(self) -> None:
         self.go(Home("title"))

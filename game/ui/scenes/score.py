@@ -1,113 +1,44 @@
-"""The score after a hand: who bid and took what, and how every number came about.
+"""The score after a hand: who bid and took what, how every number came about, who stands where.
 
-It stays until it is dismissed. Totals count up once, and stand at their final value at any
-later look.
+The sides stand in the order of their totals. It stays until it is dismissed. Totals count up
+once, and stand at their final value at any later look.
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
 
-from game.model.public import HandRecord, Public
+from game.model.public import Public
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
-from game.text.words import line_text, points_text, signed_text, strain_name, verdict_text
+from game.text.words import points_text, signed_text, strain_name
 from game.ui.motion.ease import ease_out
 from game.ui.scene import Size, Transition
 from game.ui.scenes.overlay import Overlay
+from game.ui.scenes.side_score import DOT, SideScore, in_order, side_scores, spoken_score
 from game.ui.services import Services
+from game.ui.shapes import disc, plate
 from game.ui.table.facts import TableFacts
 from game.ui.table.geometry import geometry
-from game.ui.table.pictures import portrait, suit_glyph
+from game.ui.table.pictures import suit_glyph
 from game.ui.widgets import Button, put
 
-ROW = 3.1  # heights of the text that one side takes
-LONG_ROW = 4.4  # the same, where the points of a side need two lines to explain
-WIDTH = 51  # heights of the text
-ABOVE, BELOW = 4.1, 4.9  # the same: the heading over the rows, and the button under them
-INSET = 1.4  # the same: from the edge to what is written
-FACE = 2.5  # the same: a portrait
+ROW = 3.5  # heights of the text that one side takes
+LONG_ROW = 4.7  # the same, where the points of a side need two lines to explain
+WIDTH = 53  # heights of the text, and as much more as the bags take
+ABOVE, BELOW = 6.0, 6.2  # the same: the heading over the rows, and the button under them
+HEADING = 2.2  # the same: from the edge to the middle of the heading
+INSET = 2.2  # the same: from the edge to what is written
+AROUND = 2  # margins that stay free round the sheet
+PLACE = 2.3  # heights of the text: the column with the place
+FACE = 2.6  # the same: a portrait
+SACK = 1.9  # the same: the column with the bags, where they are counted
+BUTTON = 2.9  # the same: its height
+OWN = 0.16  # of the accent on the player's own row
 OVERLAP = 0.72  # of a portrait, from one partner's to the other's
 VERDICT = 8.6  # the same: the words for a contract
 SMALL = 0.86  # the same: the letters in which points are explained
-DOT = " · "
 BESIDE = 0.5  # the same: between a mark and its words
-
-
-class Judged(NamedTuple):
-    """A contract of a side: whether it was made, and the words for it."""
-
-    made: bool
-    words: str
-
-
-class SideScore(NamedTuple):
-    """One row of the score: a player, or two partners."""
-
-    names: str
-    pictures: tuple[str, ...]
-    bids: str
-    tricks: str
-    verdicts: tuple[Judged, ...]
-    reasons: tuple[str, ...]  # where the points came from more than one thing
-    made: bool | None  # all that was bid; None: sat out
-    gained: int | float
-    total: int | float
-
-    @property
-    def lines(self) -> str:
-        """All reasons in a line."""
-        return DOT.join(self.reasons)
-
-    @property
-    def verdict(self) -> str:
-        """All verdicts in a line."""
-        return ", ".join(judged.words for judged in self.verdicts) or say("sat out")
-
-
-def side_scores(facts: TableFacts, public: Public, me: Seat) -> tuple[SideScore, ...]:
-    """The rows for the hand last scored; sides that sat out say so."""
-    record = public.sheet[-1]
-    return tuple(
-        _side_score(facts, public, record, index, me) for index in range(len(public.sides))
-    )
-
-
-def _side_score(
-    facts: TableFacts, public: Public, record: HandRecord, index: int, me: Seat
-) -> SideScore:
-    side = public.sides[index]
-    lines = record.score.lines[index]
-    played = [seat for seat in side if record.bids[seat] is not None]
-    contracts = facts.contracts(record, side)
-    return SideScore(
-        names=facts.heads(public)[index],
-        pictures=tuple(_face(facts, record, seat, me) for seat in side),
-        bids=_joined(record.bids[seat] for seat in played),
-        tricks=_joined(record.tricks[seat] for seat in played),
-        verdicts=tuple(
-            Judged(
-                contract.made,
-                verdict_text(contract, is_nil=contract.bid == 0 and len(contracts) > 1),
-            )
-            for contract in contracts
-        ),
-        reasons=tuple(map(line_text, lines)) if len(lines) > 1 else (),
-        made=facts.made_all(record, side),
-        gained=record.score.points[index],
-        total=record.score.totals[index],
-    )
-
-
-def _joined(numbers: Iterator[int | None]) -> str:
-    return " + ".join(map(str, numbers)) or "–"
-
-
-def _face(facts: TableFacts, record: HandRecord, seat: Seat, me: Seat) -> str:
-    if seat == me:
-        return "portraits/you"
-    return portrait(facts.names[seat], facts.mood(record, seat))
 
 
 class ScoreScene(Overlay):
@@ -119,7 +50,7 @@ class ScoreScene(Overlay):
         self._public = public
         self._record = public.sheet[-1]
         self._me = me
-        self._scores = side_scores(facts, public, me)
+        self._scores = in_order(side_scores(facts, public, me))
         self._time = 0.0
         self._count = services.timing.count
 
@@ -140,23 +71,23 @@ class ScoreScene(Overlay):
     def lay_out(self) -> None:
         m = self._kit.metrics
         width, height = self._room()
+        across = WIDTH + (SACK if self._has_bags else 0)
         for self.row in (ROW, LONG_ROW):
             tall = ABOVE + self.row * len(self._scores) + BELOW
-            px = min(m.base, (height - 2 * m.margin) / tall, (width - 2 * m.margin) / WIDTH)
+            px = min(
+                m.base, (height - 2 * m.margin) / tall, (width - 2 * AROUND * m.margin) / WIDTH
+            )
             self._px = max(1, int(px))
-            wide, high = max(1, round(self._px * WIDTH)), max(1, round(self._px * tall))
+            wide, high = max(1, round(self._px * across)), max(1, round(self._px * tall))
             self.rect = pygame.Rect((width - wide) // 2, (height - high) // 2, wide, high)
             if all(len(self._reasons(score)) < 2 for score in self._scores):
                 break
-        tall = round(self._px * 2.3)
+        tall = round(self._px * BUTTON)
         button = Button(say("Continue"), self._close, primary=True, key="continue")
-        across = button.width_at(self._kit, tall)
-        spare = round(self._px * 1.4)
-        button.place(
-            pygame.Rect(
-                self.rect.right - spare - across, self.rect.bottom - spare - tall, across, tall
-            )
-        )
+        long = button.width_at(self._kit, tall) + round(self._px)
+        spare = round(self._px * INSET)
+        x, y = self.rect.right - spare - long, self.rect.bottom - round(spare * 0.8) - tall
+        button.place(pygame.Rect(x, y, long, tall))
         self._group.put([button])
 
     def _room(self) -> Size:
@@ -183,7 +114,7 @@ class ScoreScene(Overlay):
     def _words_from(self, score: SideScore) -> float:
         """The left edge of a side's words, after its faces."""
         faces = 1 + OVERLAP * (len(score.pictures) - 1)
-        return self.rect.x + self._px * (INSET + FACE * faces + 0.7)
+        return self.rect.x + self._px * (INSET + PLACE + FACE * faces + 0.8)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         px, kit = self._px, self._kit
@@ -195,7 +126,7 @@ class ScoreScene(Overlay):
             (say("bid"), say("took"), say("points"), say("total")), columns, strict=True
         ):
             words = kit.assets.text(name, px * 0.84, colour=kit.theme.ink_muted)
-            surface.blit(words, (x - words.get_width(), top - px * 1.3))
+            surface.blit(words, (x - words.get_width(), top - px * 1.55))
         for place, score in enumerate(self._scores):
             self._draw_side(surface, score, top + round(place * self.row * px), columns)
         bottom = top + round(self.row * len(self._scores) * px)
@@ -205,14 +136,20 @@ class ScoreScene(Overlay):
     def _columns(self) -> "_Columns":
         """The right edges of bid, took, points and total."""
         px, right = self._px, self.rect.right - self._px * INSET
+        if self._has_bags:
+            right -= SACK * px
         return _Columns(right - 22 * px, right - 17.7 * px, right - 4.5 * px, right)
+
+    @property
+    def _has_bags(self) -> bool:
+        return any(score.bags is not None for score in self._scores)
 
     def _draw_heading(self, surface: pygame.Surface, inset: int) -> None:
         px, kit, record = self._px, self._kit, self._record
         heading = kit.assets.text(
             say("Hand {number}", number=record.number), px * 1.5, weight=700, colour=kit.theme.ink
         )
-        spot = (self.rect.x + inset, self.rect.y + px * 0.9)
+        spot = (self.rect.x + inset, self.rect.y + px * HEADING - heading.get_height() / 2)
         surface.blit(heading, spot)
         detail = say_n("{n} card", "{n} cards", record.plan.size)
         words = kit.assets.text(detail, px, colour=kit.theme.ink_muted)
@@ -229,12 +166,13 @@ class ScoreScene(Overlay):
         px, kit = self._px, self._kit
         theme, assets = kit.theme, kit.assets
         left, right = self.rect.x + px * INSET, self.rect.right - px * INSET
-        pygame.draw.line(surface, theme.paper_line, (left, top), (right, top))
         middle = top + self.row * px / 2
-        face = round(px * FACE)
-        for place, picture in enumerate(score.pictures):
-            spot = (left + face / 2 + place * face * OVERLAP, middle)
-            put(surface, assets.picture(picture, (face, face)), spot)
+        if score.mine:
+            band = pygame.Rect(self.rect.x, top, self.rect.width, round(self.row * px))
+            surface.blit(plate(band.size, 0, theme.accent, OWN), band)
+        pygame.draw.line(surface, theme.paper_line, (left, top), (right, top))
+        self._draw_place(surface, score, (left + px * 0.8, middle))
+        self._draw_faces(surface, score, left + px * PLACE, middle)
         x = self._words_from(score)
         room = columns.bid - max(assets.width(score.bids, px * 1.15), px * 1.4) - px - x
         reasons = self._reasons(score)
@@ -259,6 +197,36 @@ class ScoreScene(Overlay):
         for (words, weight, ink, y), right in zip(cells, columns, strict=True):
             text = assets.text(words, px * 1.15, weight=weight, colour=ink)
             surface.blit(text, (right - text.get_width(), y - text.get_height() / 2))
+        if score.bags:
+            self._draw_sack(surface, score.bags, (columns.total + px * (SACK - 0.75), middle))
+
+    def _draw_faces(
+        self, surface: pygame.Surface, score: SideScore, x: float, middle: float
+    ) -> None:
+        face = round(self._px * FACE)
+        for place, picture in enumerate(score.pictures):
+            spot = (x + face / 2 + place * face * OVERLAP, middle)
+            put(surface, self._kit.assets.picture(picture, (face, face)), spot)
+
+    def _draw_place(
+        self, surface: pygame.Surface, score: SideScore, at: tuple[float, float]
+    ) -> None:
+        """Where the side stands now; the first place on gold."""
+        px, kit = self._px, self._kit
+        first = score.place == 1
+        if first:
+            put(surface, disc(max(1, round(px * 1.6)), kit.theme.accent), at)
+        ink = kit.theme.ink if first else kit.theme.ink_muted
+        put(surface, kit.assets.text(str(score.place), px * 0.95, weight=700, colour=ink), at)
+
+    def _draw_sack(self, surface: pygame.Surface, bags: int, at: tuple[float, float]) -> None:
+        """The bags so far on a little sack, as on the sheet."""
+        kit, side = self._kit, round(self._px * 1.5)
+        put(surface, kit.assets.tinted("emblems/bag", (side, side), kit.theme.ink_muted), at)
+        number = kit.assets.fit(
+            str(bags), self._px * 0.8, side * 0.9, weight=700, colour=kit.theme.paper, smallest=1
+        )
+        put(surface, number, (at[0], at[1] + side * 0.13))
 
     def _draw_verdicts(
         self, surface: pygame.Surface, score: SideScore, x: float, middle: float
@@ -294,7 +262,7 @@ class ScoreScene(Overlay):
             "Hand {number}, trump {trump}. {scores}",
             number=self._record.number,
             trump=strain_name(self._record.trump),
-            scores=". ".join(map(_said, self._scores)),
+            scores=". ".join(map(spoken_score, self._scores)),
         )
 
 
@@ -309,21 +277,3 @@ class _Columns(NamedTuple):
     def verdict(self, px: float) -> float:
         """The left edge of the verdict, between what was taken and the points."""
         return self.took + 1.2 * px
-
-
-def _said(score: SideScore) -> str:
-    """One side as it is spoken."""
-    total = points_text(score.total)
-    if not score.verdicts:
-        return say("{names}: sat out, total {total}", names=score.names, total=total)
-    return say_n(
-        "{names}: bid {bids}, took {tricks}, {verdict}, {points} point, total {total}",
-        "{names}: bid {bids}, took {tricks}, {verdict}, {points} points, total {total}",
-        abs(int(score.gained)),
-        names=score.names,
-        bids=score.bids,
-        tricks=score.tricks,
-        verdict=score.verdict,
-        points=points_text(score.gained),
-        total=total,
-    )

@@ -107,7 +107,7 @@ BID = _Voice(
 )
 
 
-def story(facts: TableFacts, public: Public, me: Seat) -> tuple[Telling, ...]:
+def story(facts: TableFacts, public: Public, me: Seat | None) -> tuple[Telling, ...]:
     """The sentences for a match with a verdict, what decided it first; at least one."""
     return tuple(_Match(facts, public, me).tell())
 
@@ -118,7 +118,7 @@ class _Match:
 
     facts: TableFacts
     public: Public
-    me: Seat
+    me: Seat | None  # None: nobody at the table is the player
 
     def tell(self) -> Iterator[Telling]:
         tellers: tuple[Callable[[], Telling | None], ...] = (

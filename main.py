@@ -5,6 +5,7 @@
 #   "pygame-ce==2.5.8",
 #   "fonttools==4.68.0",
 #   "fontpkg-rubik==2.300",
+#   "numpy==2.4.6",
 # ]
 # ///
 """Frisch: Serbian, Romanian and Israeli whist and Spades at one card table.

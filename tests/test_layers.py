@@ -1,6 +1,8 @@
 """Who may import whom, read from every file. A new folder or module must find its place here."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 
 import pytest
@@ -37,6 +39,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
 """For each folder or module of game, what else of game it may import, itself aside."""
 
 PYGAME = {"ui", "app"}
+NUMPY = {"game.ai.worlds"}
+"""Folders that think in thousands of worlds at once; the window starts without them."""
 PURE = {"model", "rules"}
 IMPURE = {"random", "time", "datetime", "os", "secrets", "uuid", "threading", "pathlib", "io"}
 """What a state or a rule could depend on besides the match."""
@@ -93,6 +97,17 @@ def test_a_module_imports_only_what_lies_below_it(module: str) -> None:
 def test_pygame_stays_in_the_window(module: str) -> None:
     if area_of(module) not in PYGAME:
         assert "pygame" not in {name.split(".")[0] for name in imports(module)}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_numpy_stays_among_the_worlds(module: str) -> None:
+    if not any(module.startswith(folder) for folder in NUMPY):
+        assert "numpy" not in {name.split(".")[0] for name in imports(module)}
+
+
+def test_the_window_starts_without_numpy() -> None:
+    asked = "import sys, game.desktop; sys.exit('numpy' in sys.modules)"
+    subprocess.run([sys.executable, "-c", asked], check=True, cwd=PACKAGE.parent)
 
 
 @pytest.mark.parametrize("module", [name for name in MODULES if area_of(name) in PURE])

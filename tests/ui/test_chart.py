@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.scenes.chart import COLOURS, DASHES, MARKERS, Chart, scale_for, spread
+from game.ui.scenes.readable import LEAST, contrast, on_paper
 from game.ui.theme import THEMES
 from tests.ui.kit import drawing_kit
 
@@ -59,16 +60,16 @@ def test_the_names_are_readable_on_paper(theme):
         assert contrast(colour, theme.paper) >= READABLE
 
 
-def contrast(one, other):
-    """By the formula of the web's accessibility guidelines; 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
+def test_contrast_runs_from_one_to_twenty_one():
+    assert contrast("#123456", "#123456") == 1
+    assert contrast("#000000", "#ffffff") == contrast("#ffffff", "#000000") == pytest.approx(21)
 
 
-def luminance(colour):
-    parts = [part / 255 for part in pygame.Color(colour)[:3]]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_what_is_too_pale_on_paper_is_written_in_ink(theme):
+    for colour in (theme.made, theme.failed, theme.paper):
+        assert contrast(on_paper(theme, colour), theme.paper) >= LEAST
+    assert on_paper(theme, theme.ink) == theme.ink
 
 
 def test_the_highest_and_the_lowest_total_are_told_unless_a_line_ends_there():

@@ -24,7 +24,7 @@ from game.ui.intents import (
     Tab,
 )
 from game.ui.scene import Back, Go, Home, Quit, Replace
-from game.ui.scenes.end import EndScene, headline, placings, ranking
+from game.ui.scenes.end import SEED, EndScene, headline, placings, ranking
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.score import ABOVE, ScoreScene
 from game.ui.scenes.sheet import SheetScene
@@ -326,6 +326,21 @@ def test_the_button_under_the_score_stands_clear_of_rows_and_edge(game, players,
     below = scene.rect.bottom - button.bottom
     assert button.top - last >= 1.2 * scene._px and below >= 1.2 * scene._px
     assert scene.rect.right - button.right >= 2 * scene._px
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game, players", SOME_TABLES)
+def test_larger_letters_never_make_the_score_smaller(game, players, size):
+    heights = []
+    for text in (0.8, 1.0, 1.3, 1.6):
+        shared = services()
+        shared.settings = shared.settings.changed("display.text_scale", text)
+        facts, public = TableFacts.of(evening(game, players)), scored(game, players).public
+        scene = ScoreScene(shared, facts, public, ME)
+        scene.enter(size)
+        assert pygame.Rect((0, 0), size).contains(scene.rect)
+        heights.append(scene._px)
+    assert heights == sorted(heights) and heights[0] < heights[-1]
 
 
 @EVERY_GAME
@@ -666,6 +681,19 @@ def test_the_parts_of_the_end_do_not_overlap_and_stay_inside(game, players, size
     for at, one in enumerate(shown):
         assert pygame.Rect((0, 0), size).contains(one)
         assert not any(one.colliderect(other) for other in shown[at + 1 :])
+
+
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6])
+@EVERY_SIZE
+def test_the_whole_deal_seed_has_room(size, text):
+    """32 digits, as every match has that was not given a seed."""
+    shared, match = services(), over("romanian", 4)
+    shared.settings = shared.settings.changed("display.text_scale", text)
+    setup = replace(match.setup, seed="0123456789abcdef" * 2)
+    scene = EndScene(shared, TableFacts.of(match), match.view(ME).public, ME, setup)
+    scene.enter(size)
+    px = scene._kit.metrics.base * SEED
+    assert scene._kit.assets.width(scene._seed(), px) <= scene._at.heading.width * 0.5
 
 
 @EVERY_SIZE

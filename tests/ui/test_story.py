@@ -159,8 +159,16 @@ def test_partners_are_told_of_together():
 
 
 def test_a_match_of_one_hand_is_told_by_its_totals():
-    assert told(sheet((5, 9, 1, 2)))[:1] == ["Dušan won with 9; you had 5"]
-    assert all("hand 1" not in line or "bid" in line for line in told(sheet((5, 9, 1, 2))))
+    words = told(sheet((5, 9, 1, 2)))
+    assert words == ["Dušan won with 9; you had 5", "You made 1 of your 1 contracts"]
+
+
+def test_what_many_did_is_not_told_with_all_their_names():
+    bids = [(1, 1, 1, 1, 0)] * 2
+    tricks = [(1, 1, 1, 1, 1)] * 2
+    words = told(sheet(*[(6, 7, 6, 6, -1)] * 2, bids=bids, tricks=tricks),
+                 facts_of("romanian", 5))  # fmt: skip
+    assert not any("most contracts" in line or "highest bid" in line for line in words)
 
 
 @pytest.mark.parametrize("game, players", TABLES)

@@ -29,6 +29,7 @@ STEPS = (1, 2, 5)  # of a scale, times a power of ten
 MOST_LINES = 6  # of the scale
 AIR = 0.04  # of all that lies between the totals: over the highest
 AIR_BELOW = 0.1  # the same under the lowest, where its number stands
+PEN = 24  # pens that a chart is high
 SMALLEST = 11  # pixels: the letters
 LABEL = 1.3  # heights of the text from one name at the end of a line to the next
 WIDEST_NAME = 0.3  # of the chart
@@ -51,8 +52,10 @@ class Scale(NamedTuple):
 def scale_for(totals: Sequence[Points], most: int = MOST_LINES) -> Scale:
     """A scale that holds 0 and all of these with a little air, and at most `most` round steps."""
     low, high = min(0, *totals), max(0, *totals)
-    span = high - low or 1.0
-    if high > 0 or low == 0:
+    if low == high:
+        return Scale(0, 1, 1)
+    span = high - low
+    if high > 0:
         high += AIR * span
     if low < 0:
         low -= AIR_BELOW * span
@@ -190,11 +193,11 @@ class Chart:
         return document(rect.size, body)
 
     def _line(self, frame: "_Frame", side: int) -> str:
-        wide = frame.px * (0.24 if side == self.mine else 0.16)
+        wide = frame.pen * (0.24 if side == self.mine else 0.16)
         spots = [(frame.x(at), frame.y(total)) for at, total in enumerate((0, *self.runs[side]))]
         colour, y = COLOURS[side], frame.ends[side]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
-        dash = " ".join(f"{float(part) * frame.px * 0.08:.1f}" for part in DASHES[side].split())
+        dash = " ".join(f"{float(part) * frame.pen * 0.08:.1f}" for part in DASHES[side].split())
         end = spots[-1]
         leader = (
             f'<path d="M{end[0]:.1f} {end[1]:.1f}L{frame.names - frame.px * 0.4:.1f} {y:.1f}" '
@@ -205,7 +208,7 @@ class Chart:
             f'stroke-linejoin="round" {f"""stroke-dasharray="{dash}" """ if dash else ""}/>'
         )
         marked = [spots[at] for at in frame.marked]
-        marks = "".join(_marker(MARKERS[side], spot, frame.px * 0.36, colour) for spot in marked)
+        marks = "".join(_marker(MARKERS[side], spot, frame.pen * 0.36, colour) for spot in marked)
         return leader + line + marks
 
 
@@ -216,6 +219,7 @@ class _Frame(NamedTuple):
     plot: pygame.Rect
     scale: Scale
     px: int
+    pen: float  # what lines and markers are measured by: not as large as large letters
     name_px: float
     names: float  # the left edge of the names
     ends: tuple[float, ...]  # the middles of the names, by side
@@ -247,11 +251,12 @@ class _Frame(NamedTuple):
         wanted = [plot.bottom - (run[-1] - scale.low) * tall for run in chart.runs]
         ends = spread(wanted, apart, rect.y + px * 0.7, max(rect.y + px * 0.7, plot.bottom))
         stride = plot.width / max(1, hands)
-        every = max(1, -int(-px * 1.1 // max(0.1, stride)))
+        pen = min(px, max(8.0, plot.height / PEN))
+        every = max(1, -int(-pen * 1.1 // max(0.1, stride)))
         marked = tuple(sorted({*range(hands, 0, -every), hands}))
         names = plot.right + px * 1.8
         name_px = min(px, apart / 1.15)
-        return _Frame(rect, plot, scale, px, name_px, names, tuple(ends), stride, marked)
+        return _Frame(rect, plot, scale, px, pen, name_px, names, tuple(ends), stride, marked)
 
     def x(self, at: int) -> float:
         """Where a hand is; 0 is before the first."""

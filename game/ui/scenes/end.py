@@ -195,7 +195,6 @@ class EndScene(Scene):
             x -= wide
             button.place(pygame.Rect(x, room.centery - high // 2, wide, high))
             x -= m.gap
-        self._before_buttons = x
         return [title, sheet, another, again]
 
     def handle(self, intent: Intent) -> bool:
@@ -209,29 +208,22 @@ class EndScene(Scene):
         surface.blit(cloth, (0, 0))
         self._draw_heading(surface)
         draw_standing(surface, kit, self._at.standing, self._placed)
-        self._draw_seed(surface)
         self._group.draw(surface, kit)
 
     def _draw_heading(self, surface: pygame.Surface) -> None:
-        """Who has won, and after what."""
+        """Who has won; at the right after what, and what fixed every deal for whoever checks."""
         kit, m, rect = self._kit, self._kit.metrics, self._at.heading
-        detail = kit.assets.fit(
-            self._played(), m.base * 1.1, rect.width * 0.4, colour=kit.theme.muted
-        )
+        room, muted = rect.width * 0.5, kit.theme.muted
+        played = kit.assets.fit(self._played(), m.base * 1.1, room, colour=muted)
+        seed = kit.assets.fit(self._seed(), m.base * SEED, room, colour=muted, smallest=8)
+        y = rect.centery - (played.get_height() + seed.get_height()) / 2
+        for line in (played, seed):
+            surface.blit(line, (rect.right - line.get_width(), y))
+            y += line.get_height()
+        left = rect.width - max(played.get_width(), seed.get_width()) - m.margin
         words = headline(self._facts, self._public, self._me)
-        room = rect.width - detail.get_width() - m.margin
-        title = kit.assets.fit(words, m.title * 1.5, room, weight=700, colour=kit.theme.text)
-        surface.blit(title, (rect.x, rect.bottom - title.get_height()))
-        low = rect.bottom - title.get_height() * 0.42 - detail.get_height() / 2
-        surface.blit(detail, (rect.right - detail.get_width(), low))
-
-    def _draw_seed(self, surface: pygame.Surface) -> None:
-        """What fixed every deal, so that anybody can check them."""
-        kit, rect = self._kit, self._at.buttons
-        room = self._before_buttons - rect.x
-        words = kit.assets.fit(self._seed(), kit.metrics.base * SEED, room, colour=kit.theme.muted)
-        if room > kit.metrics.base * 6:
-            surface.blit(words, (rect.x, rect.centery - words.get_height() / 2))
+        title = kit.assets.fit(words, m.title * 1.5, left, weight=700, colour=kit.theme.text)
+        surface.blit(title, (rect.x, rect.centery - title.get_height() / 2))
 
     # Words
 

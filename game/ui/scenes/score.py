@@ -15,21 +15,24 @@ from game.text.words import points_text, signed_text, strain_name
 from game.ui.motion.ease import ease_out
 from game.ui.scene import Size, Transition
 from game.ui.scenes.overlay import Overlay
+from game.ui.scenes.readable import on_paper
 from game.ui.scenes.side_score import DOT, SideScore, in_order, side_scores, spoken_score
 from game.ui.services import Services
 from game.ui.shapes import disc, plate
 from game.ui.table.facts import TableFacts
 from game.ui.table.geometry import geometry
 from game.ui.table.pictures import suit_glyph
+from game.ui.theme import Theme
 from game.ui.widgets import Button, put
 
 ROW = 3.5  # heights of the text that one side takes
 LONG_ROW = 4.7  # the same, where the points of a side need two lines to explain
-WIDTH = 53  # heights of the text, and as much more as the bags take
+WIDTH = 52  # heights of the text, and as much more as the bags take
 ABOVE, BELOW = 6.0, 6.2  # the same: the heading over the rows, and the button under them
 HEADING = 2.2  # the same: from the edge to the middle of the heading
 INSET = 2.2  # the same: from the edge to what is written
-AROUND = 2  # margins that stay free round the sheet
+AROUND = 0.06  # of the room for it, each way: what stays free round it
+SMALLER = 0.95  # of the usual letters: rather than smaller ones it lies over the dimmed sheet
 PLACE = 2.3  # heights of the text: the column with the place
 FACE = 2.6  # the same: a portrait
 SACK = 1.9  # the same: the column with the bags, where they are counted
@@ -69,17 +72,14 @@ class ScoreScene(Overlay):
         return super().update(dt)
 
     def lay_out(self) -> None:
-        m = self._kit.metrics
-        width, height = self._room()
-        across = WIDTH + (SACK if self._has_bags else 0)
         for self.row in (ROW, LONG_ROW):
-            tall = ABOVE + self.row * len(self._scores) + BELOW
-            px = min(
-                m.base, (height - 2 * m.margin) / tall, (width - 2 * AROUND * m.margin) / WIDTH
-            )
-            self._px = max(1, int(px))
-            wide, high = max(1, round(self._px * across)), max(1, round(self._px * tall))
-            self.rect = pygame.Rect((width - wide) // 2, (height - high) // 2, wide, high)
+            px, middle = self._letters(self._room())
+            if px < SMALLER * self._kit.metrics.base:
+                px, middle = max((px, middle), self._letters(self._size[0]))
+            self._px = px
+            wide, high = max(1, round(px * self._across)), max(1, round(px * self._tall))
+            left, top = middle - wide // 2, (self._size[1] - high) // 2
+            self.rect = pygame.Rect(left, top, wide, high)
             if all(len(self._reasons(score)) < 2 for score in self._scores):
                 break
         tall = round(self._px * BUTTON)
@@ -90,13 +90,30 @@ class ScoreScene(Overlay):
         button.place(pygame.Rect(x, y, long, tall))
         self._group.put([button])
 
-    def _room(self) -> Size:
-        """The window without the part that the open sheet takes, at its right."""
+    @property
+    def _across(self) -> float:
+        """The width, in heights of the text."""
+        return WIDTH + (SACK if self._has_bags else 0)
+
+    @property
+    def _tall(self) -> float:
+        """The height, in heights of the text."""
+        return ABOVE + self.row * len(self._scores) + BELOW
+
+    def _letters(self, width: int) -> tuple[int, int]:
+        """How high the text may be in a room so wide, at the left; and the room's middle."""
+        free = 1 - AROUND
+        height = self._size[1]
+        px = min(self._kit.metrics.base, free * height / self._tall, free * width / self._across)
+        return max(1, int(px)), width // 2
+
+    def _room(self) -> int:
+        """The width of the window without what the open sheet takes, at its right."""
         public, facts = self._public, self._facts
         frame = geometry(
             self._size, public.players, self._me, facts.widest, columns=len(public.sides)
         )
-        return (self._size[0] if frame.sheet is None else int(frame.sheet.x)), self._size[1]
+        return self._size[0] if frame.sheet is None else int(frame.sheet.x)
 
     def _reasons(self, score: SideScore) -> tuple[str, ...]:
         """Where the points of a side come from, in lines that end before the verdict."""
@@ -187,7 +204,7 @@ class ScoreScene(Overlay):
         widest = max((assets.width(words, px * SMALL) for words in reasons), default=0)
         level = above if widest > room else middle
         self._draw_verdicts(surface, score, columns.verdict(px), middle)
-        colour = theme.ink if score.made is None else theme.made if score.made else theme.failed
+        colour = theme.ink if score.made is None else _judged(theme, score.made)
         cells = (
             (score.bids, 500, theme.ink, level),
             (score.tricks, 500, theme.ink, level),
@@ -238,7 +255,7 @@ class ScoreScene(Overlay):
         step = px * 1.28
         y = middle - step * (len(score.verdicts) - 1) / 2
         for made, words in score.verdicts:
-            colour = theme.made if made else theme.failed
+            colour = _judged(theme, made)
             picture = kit.assets.tinted(
                 "icons/tick" if made else "icons/cross", (mark, mark), colour
             )
@@ -264,6 +281,11 @@ class ScoreScene(Overlay):
             trump=strain_name(self._record.trump),
             scores=". ".join(map(spoken_score, self._scores)),
         )
+
+
+def _judged(theme: Theme, made: bool) -> str:
+    """The colour of what was made or missed; a tick or a cross says it as well."""
+    return on_paper(theme, theme.made if made else theme.failed)
 
 
 class _Columns(NamedTuple):

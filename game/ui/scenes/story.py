@@ -10,7 +10,7 @@ of one hand. Points are told with their sign or as totals, so that halves need n
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from game.model.public import Public
@@ -18,9 +18,18 @@ from game.model.results import Points
 from game.model.seats import Seat
 from game.text.catalogue import mark, say, say_n
 from game.text.words import points_text, signed_text
-from game.ui.scenes.feats import Feat, best_of, contracts_made, highest_bids, longest_runs, sides_of
+from game.ui.scenes.feats import (
+    MOST_TIED,
+    Feat,
+    best_of,
+    contracts_made,
+    highest_bids,
+    longest_runs,
+    sides_of,
+)
 from game.ui.table.facts import TableFacts
 
+MOST = 9  # sentences
 NOTABLE = 0.15  # of all that lay between the totals: how far behind a winner must have been
 CHANGES = 3  # of the lead, from which on they are told
 RUN = 3  # made contracts in a row that are worth a sentence
@@ -109,7 +118,7 @@ BID = _Voice(
 
 def story(facts: TableFacts, public: Public, me: Seat | None) -> tuple[Telling, ...]:
     """The sentences for a match with a verdict, what decided it first; at least one."""
-    return tuple(_Match(facts, public, me).tell())
+    return tuple(islice(_Match(facts, public, me).tell(), MOST))
 
 
 @dataclass(frozen=True)
@@ -293,7 +302,7 @@ class _Match:
         made = [contracts_made(self.facts, self.public, side) for side in self._everybody]
         most = max(count for count, _ in made)
         sides = tuple(side for side in self._everybody if made[side][0] == most)
-        if most == 0 or (len(sides) == len(made)):
+        if most == 0 or len(sides) == len(made) or len(sides) > MOST_TIED:
             return None
         return self.voiced(MADE_MOST, *sides, made=most, all=made[sides[0]][1])
 
@@ -313,7 +322,9 @@ class _Match:
         return self.feat(ROW, [run for run in runs if run.amount >= RUN])
 
     def highest_bid(self) -> Telling | None:
-        """Who made the highest bid."""
+        """Who made the highest bid; in a match of one hand the totals tell it all."""
+        if len(self.public.sheet) < 2:
+            return None
         return self.feat(BID, highest_bids(self.facts, self.public))
 
     @property

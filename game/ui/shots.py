@@ -25,7 +25,15 @@ from game.model.plans import Phase
 from game.model.seats import Seat
 from game.paths import cache_folder, sprites_folder
 from game.rules import engine
-from game.rules.choices import BidChoices, CallChoices, Choices, GiveChoices, PlayChoices
+from game.rules.choices import (
+    BidChoices,
+    CallChoices,
+    Choices,
+    GiveChoices,
+    LookChoices,
+    PlayChoices,
+)
+from game.rules.options import Value
 from game.rules.rules import Rules
 from game.text.catalogue import language
 from game.ui import lobby
@@ -91,6 +99,7 @@ class _Studio:
             yield from self._evening(variant.id, variant.default_players)
             for players in variant.players:
                 yield from self._hands(variant.id, players)
+        yield from self._walk("spades", 4, "rule", [LOOK], {"blind_nil": True})
 
     def _first_screens(self) -> Iterator[Path]:
         """The title without and with a match to go on with, and each game before it begins."""
@@ -130,12 +139,19 @@ class _Studio:
             # The rule players seldom all pass; random ones soon do.
             yield from self._walk(game, players, "random", list(FRISCH))
 
-    def _walk(self, game: str, players: int, level: str, moments: list[_Moment]) -> Iterator[Path]:
+    def _walk(
+        self,
+        game: str,
+        players: int,
+        level: str,
+        moments: list[_Moment],
+        options: Mapping[str, Value] | None = None,
+    ) -> Iterator[Path]:
         """Let matches go on until there is a picture of every moment."""
         for attempt in range(MOST_MATCHES):
             if not moments:
                 return
-            match = Match(_setup(game, players, level, attempt))
+            match = Match(_setup(game, players, level, attempt, options))
             _play_up_to_my_last_bid(match)
             table = _Table(self, match, Timing.at("normal"))
             while moments and not table.is_over:
@@ -251,9 +267,16 @@ class _Table:
         return round(x - frame.card[0] / 2 + frame.strip / 2), round(y)
 
 
-def _setup(game: str, players: int, level: str, attempt: int = 0) -> MatchSetup:
+def _setup(
+    game: str,
+    players: int,
+    level: str,
+    attempt: int = 0,
+    options: Mapping[str, Value] | None = None,
+) -> MatchSetup:
     seating = lobby.seating(players, demo=False, level=level)
-    return MatchSetup.fresh(game, players, seating, seed=f"pictures {game} {players} {attempt}")
+    seed = f"pictures {game} {players} {attempt}"
+    return MatchSetup.fresh(game, players, seating, options, seed)
 
 
 def _decide(match: Match, seat: Seat) -> None:
@@ -332,6 +355,10 @@ def _calls(table: _Table) -> bool:
     )
 
 
+def _may_look(table: _Table) -> bool:
+    return isinstance(table.asked, LookChoices)
+
+
 def _gives(table: _Table) -> bool:
     return isinstance(table.asked, GiveChoices)
 
@@ -343,6 +370,7 @@ def _is_scored(table: _Table) -> bool:
 SCORE = _Moment("score", _is_scored)
 BID = _Moment("bid", _bids)
 BARRED_BID = _Moment("bid", _bids_with_one_barred)
+LOOK = _Moment("look", _may_look)
 CHOOSING = _Moment("frisch", _gives)
 HAND = (
     _Moment("deal", _in_the_middle(HoldingDealt, share=0.5)),

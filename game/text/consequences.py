@@ -221,7 +221,11 @@ def _blind_nil(rules: Rules) -> str:
         own = (line.points for line in score.lines[0] if line.name in ("blind_nil", "nil_bags"))
         return points_text(sum(own))
 
-    return say("Made {made}, failed by one trick {failed}", made=points(0), failed=points(1))
+    return say(
+        "Nil before a look: made {made}, failed by one trick {failed}",
+        made=points(0),
+        failed=points(1),
+    )
 
 
 def _low_contract(rules: Rules) -> str:

@@ -124,9 +124,10 @@ def test_a_scoring_shows_a_typical_bid(scoring: str, words: str) -> None:
         ("spades", "no_hell", True, 5, {}, "The bids may not add up to 10"),
         ("spades", "quicksand", False, 4, {}, "Contract 4: made 40, two over 42, two short −40"),
         ("spades", "quicksand", True, 4, {}, "Contract 4: made 40, two over 20, two short −20"),
-        ("spades", "blind_nil", True, 4, {}, "Made 200, failed by one trick −199"),
+        ("spades", "blind_nil", True, 4, {},
+         "Nil before a look: made 200, failed by one trick −199"),
         ("spades", "blind_nil", True, 5, {"quicksand": True},
-         "Made 200, failed by one trick −200"),
+         "Nil before a look: made 200, failed by one trick −200"),
         ("spades", "blind_nil", False, 4, {}, ""),
         ("spades", "exact_bonus", True, 4, {}, "Contract 2: made 40, one over 21"),
         # 10 bid, 2 above the limit of 8.

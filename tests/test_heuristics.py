@@ -26,7 +26,7 @@ from game.rules.choices import BidChoices
 from game.rules.rules import Rules
 from game.variants import find
 
-from .kit import TABLES, match_of
+from .kit import TABLES, match_of, move
 
 ME = 0
 RULE = player_for("rule")
@@ -145,6 +145,27 @@ def test_a_bag_is_taken_when_it_sets_the_others():
         bids=(3, 4, 3, 3), tricks=(3, 2, 3, 3),
     )  # fmt: skip
     assert card == "AD"
+
+
+@pytest.mark.parametrize(("bag_fine", "card"), [(True, "2D"), (False, "AD")])
+def test_a_bag_is_shunned_only_where_bags_are_fined(bag_fine, card):
+    """All have what they bid; the last trick but one would be a bag."""
+    assert card == played(
+        "spades", "AD 2D", trump="S", out="3C 4C 5C", trick="QD 3D KD",
+        bids=(3, 3, 3, 2), tricks=(3, 3, 3, 2), options={"bag_fine": bag_fine},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("quicksand", [False, True])
+def test_partners_do_not_both_count_on_the_others_extra_trick(quicksand):
+    """Where overtricks cost ten they reach for more, and would bid more than there is."""
+    sums = []
+    for number in range(40):
+        match = match_of("spades", 4, f"reach {number}", {"quicksand": quicksand}, "rule")
+        for _ in range(4):
+            move(match)
+        sums.append(match.view(0).public.bid_sum)
+    assert mean(sums) < 12.4
 
 
 def test_the_partners_winner_is_not_trumped():

@@ -68,7 +68,7 @@ def _alone_worth(
     points = []
     for taken in range(hand.size + 1):
         tricks = tuple(
-            None if bid is None else taken if other == seat else 0
+            taken if other == seat and bid is not None else None
             for other, bid in enumerate(hand.bids)
         )
         result = HandResult(hand.size, hand.trump, hand.bids, tricks)
@@ -195,7 +195,8 @@ def _gains(
             points + (MATCH_PRICE if side in verdict.winners else -MATCH_PRICE)
             for side, points in enumerate(score.points)
         )
+    bag_price = BAG_PRICE if scoring.bag_fine else 0.0
     return tuple(
-        points - BAG_PRICE * (sum(after) - sum(before))
+        points - bag_price * (sum(after) - sum(before))
         for points, after, before in zip(score.points, score.carry, carry, strict=True)
     )

@@ -11,6 +11,7 @@ from game.model.actions import Bid
 from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules.rules import Rules
+from game.rules.spades_scoring import SpadesScoring
 
 from .aim import Bids, partner_of, side_gain, supposed_bids
 from .chances import Prospects, expected_tricks
@@ -21,6 +22,9 @@ from .player import Decision, Motive, Option
 REACH = 2.2  # tricks from the expected ones; no bid further off is ever the best
 PARTNERS_SLIPS = (0.0, 0.02, 0.40, 0.40, 0.15, 0.03)
 """The chances that a partner takes 2 fewer, 1 fewer, as many ... as he bid."""
+QUICKSAND_SLIPS = (0.04, 0.16, 0.40, 0.27, 0.12, 0.01)
+"""The same where overtricks cost ten, as counted in 150 hands of the rule player: partners who
+both counted on an extra trick of the other bid more than there is, and missed every second."""
 LONE_PARTNER = 20.0  # points that a nil costs the partner's contract, left without help
 FALLEN_TRICKS = 2  # what a nil that falls takes, most often one or two
 SHARPNESS = 1.8  # 1 would be cards that fall as they may
@@ -67,7 +71,7 @@ def _contract(
     partner = partner_of(rules, view.seat)
     partners_bid = _partners_bid(view, partner)
     bids = _with_bids(view, bid, partner)
-    together = _added(spread, partners_bid) if partners_bid else spread
+    together = _added(spread, partners_bid, _slips(rules)) if partners_bid else spread
     points = sum(
         chance * side_gain(rules, view.public, bids, view.seat, min(taken, view.public.plan.size))
         for taken, chance in enumerate(together)
@@ -108,10 +112,15 @@ def _with_bids(view: PlayerView, bid: int, partner: Seat | None) -> Bids:
     return tuple(bids)
 
 
-def _added(spread: Sequence[float], partners_bid: int) -> list[float]:
+def _slips(rules: Rules) -> Sequence[float]:
+    quicksand = isinstance(rules.scoring, SpadesScoring) and rules.scoring.quicksand
+    return QUICKSAND_SLIPS if quicksand else PARTNERS_SLIPS
+
+
+def _added(spread: Sequence[float], partners_bid: int, slips: Sequence[float]) -> list[float]:
     """The spread of both partners' tricks."""
-    together = [0.0] * (len(spread) + partners_bid + len(PARTNERS_SLIPS))
+    together = [0.0] * (len(spread) + partners_bid + len(slips))
     for own, chance in enumerate(spread):
-        for slip, part in enumerate(PARTNERS_SLIPS, start=-2):
+        for slip, part in enumerate(slips, start=-2):
             together[max(0, own + partners_bid + slip)] += chance * part
     return together

@@ -3,6 +3,7 @@
 import pytest
 
 from game.ai.levels import LEVELS, player_for
+from game.ai.play import NIL_PRICE, Position
 from game.ai.player import USUAL, Decision, Motive
 from game.match.match import Match
 from game.model.actions import BLIND_NIL, LOOK, Bid
@@ -130,14 +131,21 @@ def test_the_random_player_goes_both_ways():
     assert found == {LOOK, BLIND_NIL}
 
 
-def test_a_blind_nil_is_covered_and_played_like_a_nil():
-    """The same deal, with a nil blind or not, is played card for card alike."""
-    logs = []
-    for ways in ((BLIND_NIL,), (LOOK, Bid(0))):
-        match = match_of("spades", 4, "alike", {"blind_nil": True}, level="rule")
-        for action in (*ways, LOOK, Bid(3), LOOK, Bid(4), LOOK, Bid(3)):
+def test_a_blind_nil_is_ducked_covered_and_attacked_like_any_nil_for_twice_the_price():
+    motives: dict[int, set[Motive]] = {place: set() for place in range(4)}
+    for seed in range(16):
+        match = match_of("spades", 4, f"alike {seed}", {"blind_nil": True}, level="rule")
+        blind = match.actor
+        for action in (BLIND_NIL, LOOK, Bid(3), LOOK, Bid(4), LOOK, Bid(3)):
             match.submit(match.actor, action)
-        while not match.view(0).public.sheet:
-            move(match)
-        logs.append(match.view(0).public.sheet[0].tricks)
-    assert logs[0] == logs[1]
+        while not match.view(0).public.tricks[blind] and not match.view(0).public.sheet:
+            view = match.view(match.actor)
+            decision = RULE.decide(match.rules, view, 1, USUAL)
+            motives[(match.actor - blind) % 4].add(decision.evidence[0].motive)
+            assert {price for _, price in Position.of(match.rules, view).nils} <= {
+                NIL_PRICE * 2, -NIL_PRICE * 2,
+            }  # fmt: skip
+            match.submit(match.actor, decision.action)
+    assert Motive.DUCK_UNDER in motives[0]
+    assert Motive.COVER_NIL in motives[2]
+    assert Motive.SET_NIL in motives[1] | motives[3]

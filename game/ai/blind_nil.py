@@ -21,7 +21,7 @@ from .aim import Bids, partner_of, supposed_bids
 from .player import Decision, Motive, Option
 from .spades_bid import SUPPOSED_PARTNER
 
-COVERED = 0.11  # how often a blind nil is made with a partner to cover it
+COVERED = 0.12  # how often a blind nil is made with a partner to cover it
 ALONE = {17: 0.01, 13: 0.04, 10: 0.19, 8: 0.30}  # and without one, by hand size
 FALLEN_TRICKS = 3  # what a blind nil that falls takes, mostly
 BEST_CONTRACT = 2  # tricks above an equal share that good cards may be bid for

@@ -26,7 +26,7 @@ from .knowledge import Knowledge, knowledge
 from .player import Decision, Motive, Option
 from .trick import HIGHER_MASKS, seats_behind, taking_chances, winner_with
 
-NIL_PRICE = 190.0  # points between a nil made and one that fell
+NIL_PRICE = 190.0  # points between a nil made and one that fell; twice that for a blind one
 PRECISION = 6  # digits of the points that count; less is noise of the sum
 
 
@@ -91,7 +91,7 @@ class Position:
             return ()
         mate = partner_of(self.rules, self.view.seat)
         return tuple(
-            (seat, -NIL_PRICE if seat == mate else NIL_PRICE)
+            (seat, (-NIL_PRICE if seat == mate else NIL_PRICE) * (1 + (seat in self.public.blind)))
             for seat in self.public.active
             if seat != self.view.seat
             and self.public.bids[seat] == 0

@@ -138,6 +138,8 @@ def _headline(saved: SavedMatch) -> str:
     name = game_name(saved.setup.variant)
     if saved.hands is None:
         return say("{game} • hand {hand}", game=name, hand=saved.hand)
+    if saved.hand > saved.hands:
+        return say("{game} • final hand {hand}", game=name, hand=saved.hand - saved.hands)
     return say("{game} • hand {hand} of {hands}", game=name, hand=saved.hand, hands=saved.hands)
 
 

@@ -90,11 +90,15 @@ def _draw_pill(
 def _hand_words(facts: TableFacts, public: Public) -> str:
     if facts.hands is None:
         return say("Hand {number} · to {target}", number=public.number, target=facts.target)
+    cards = say_n("{n} card", "{n} cards", public.plan.size)
+    if public.number > facts.hands:
+        final = public.number - facts.hands
+        return say("Final hand {number} · {cards}", number=final, cards=cards)
     return say(
         "Hand {number} of {hands} · {cards}",
         number=public.number,
         hands=facts.hands,
-        cards=say_n("{n} card", "{n} cards", public.plan.size),
+        cards=cards,
     )
 
 

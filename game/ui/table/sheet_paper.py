@@ -112,7 +112,8 @@ def _draw_row(
         surface.blit(plate(band.size, 3, theme.accent, 0.28), band)
     pygame.draw.line(surface, theme.paper_line, band.topleft, band.topright)
     ink = theme.ink_muted if row.ahead else theme.ink
-    label = assets.text(row.label, px, weight=500 if row.ahead else 700, colour=ink)
+    weight = 500 if row.ahead else 700
+    label = assets.fit(row.label, px, px * 1.3, weight=weight, colour=ink, smallest=px * 0.6)
     x = band.x + px * 1.35
     surface.blit(label, (x - label.get_width(), band.centery - label.get_height() / 2))
     if row.strain is not None:

@@ -83,3 +83,17 @@ def click(handle: Callable[[object], object], pos: tuple[int, int]) -> None:
     """What the reader makes of one click."""
     for intent in (Point(pos), Press(pos), Release(pos), Click(pos)):
         handle(intent)
+
+
+def contrast(one: str, other: str) -> float:
+    """From 1, the same lightness, to 21, black and white; by the web's accessibility guidelines."""
+    low, high = sorted((_lightness(one), _lightness(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _lightness(colour: str) -> float:
+    parts = [part / 255 for part in pygame.Color(colour)[:3]]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

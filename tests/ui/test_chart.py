@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.scenes.chart import COLOURS, DASHES, MARKERS, Chart, scale_for, spread
-from game.ui.scenes.readable import LEAST, contrast, on_paper
 from game.ui.theme import THEMES
-from tests.ui.kit import drawing_kit
+from tests.ui.kit import contrast, drawing_kit
 
 TOTALS = st.lists(st.integers(-2000, 2000) | st.floats(-99.5, 99.5), min_size=1, max_size=40)
 HEIGHTS = st.lists(st.floats(0, 400), min_size=1, max_size=7)
@@ -58,18 +57,6 @@ def test_no_two_lines_differ_by_colour_alone():
 def test_the_names_are_readable_on_paper(theme):
     for colour in COLOURS:
         assert contrast(colour, theme.paper) >= READABLE
-
-
-def test_contrast_runs_from_one_to_twenty_one():
-    assert contrast("#123456", "#123456") == 1
-    assert contrast("#000000", "#ffffff") == contrast("#ffffff", "#000000") == pytest.approx(21)
-
-
-@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
-def test_what_is_too_pale_on_paper_is_written_in_ink(theme):
-    for colour in (theme.made, theme.failed, theme.paper):
-        assert contrast(on_paper(theme, colour), theme.paper) >= LEAST
-    assert on_paper(theme, theme.ink) == theme.ink
 
 
 def test_the_highest_and_the_lowest_total_are_told_unless_a_line_ends_there():

@@ -15,7 +15,6 @@ from game.text.words import points_text, signed_text, strain_name
 from game.ui.motion.ease import ease_out
 from game.ui.scene import Size, Transition
 from game.ui.scenes.overlay import Overlay
-from game.ui.scenes.readable import on_paper
 from game.ui.scenes.side_score import DOT, SideScore, in_order, side_scores, spoken_score
 from game.ui.services import Services
 from game.ui.shapes import disc, plate
@@ -285,7 +284,7 @@ class ScoreScene(Overlay):
 
 def _judged(theme: Theme, made: bool) -> str:
     """The colour of what was made or missed; a tick or a cross says it as well."""
-    return on_paper(theme, theme.made if made else theme.failed)
+    return theme.made if made else theme.failed
 
 
 class _Columns(NamedTuple):

@@ -24,7 +24,7 @@ LINES = {
     "contract": mark("{points} for the contract"),
     "spades_double": mark("{points} as spades count double"),
     "promotion": mark("{points} for a promotion"),
-    "revoke": mark("{points} for a revoke"),
+    "revoke": mark("{points} for revoking"),
     "bags": mark("{points} for bags"),
     "nil": mark("{points} for the nil"),
     "blind_nil": mark("{points} for the blind nil"),

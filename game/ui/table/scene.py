@@ -13,7 +13,7 @@ import pygame
 from game.match.match import Match
 from game.model.actions import Action
 from game.model.cards import Card, CardSet
-from game.model.events import Decision, Event
+from game.model.events import Decision, Event, RevokeFined
 from game.model.plans import Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView
@@ -48,7 +48,7 @@ from .table_focus import TableFocus
 from .tokens import Token
 from .typed import Typed
 
-READING = 6.0  # seconds that a trouble stays, whatever happens, until the player acts
+READING = 6.0  # seconds that a trouble or a fine stays, whatever happens, until the player acts
 SHOWN_IN_DEMO = 2.5  # seconds that a hand's score stays when nobody is there to read on
 MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
 
@@ -155,8 +155,7 @@ class TableScene(Scene):
         self._renew()
         self._raise_cards(dt)
         if (words := self._trouble()) is not None:
-            self._say(words, refusal=True)
-            self._warned_until = self._clock + READING
+            self._warn(words)
         self._follow_match()
         return super().update(dt)
 
@@ -274,7 +273,9 @@ class TableScene(Scene):
         """Put what happened into words."""
         for event in events:
             words = narrate(event, self._facts.names, self._me)
-            if words:
+            if words and isinstance(event, RevokeFined):
+                self._warn(words)
+            elif words:
                 self._tell_on(words)
 
     def _tell_on(self, words: str) -> None:
@@ -283,6 +284,11 @@ class TableScene(Scene):
             self._services.speak(words)
         else:
             self._say(words)
+
+    def _warn(self, words: str) -> None:
+        """Say what must be read before the table goes on to tell of anything else."""
+        self._say(words, refusal=True)
+        self._warned_until = self._clock + READING
 
     def _say(self, words: str, *, refusal: bool = False, stands: bool = False) -> None:
         self._message = Message(words, refusal, stands or refusal)

@@ -101,17 +101,24 @@ class Draft:
     # What goes with what
 
     def ways_out(self) -> tuple[Choice, ...]:
-        """The single changes that end the trouble, those of the option at fault first."""
+        """The single changes that end the trouble, those of the option at fault first.
+
+        Where a second trouble stands behind the first, they leave that one only: whoever takes
+        one way out after another comes to a table that can be played.
+        """
         if self.trouble is None:
             return ()
-        ids = dict.fromkeys((self.trouble.option, self.trouble.other, PLAYERS))
-        known = (*self._ids(), PLAYERS)
-        return tuple(way for id in ids if id in known for way in self._ways(id))
+        return tuple(self._changes(None)) or tuple(self._changes(self.trouble))
 
-    def _ways(self, id: str) -> Iterator[Choice]:
-        for value in self.values_of(id):
-            if self.with_value(id, value).trouble is None:
-                yield id, value
+    def _changes(self, left: OptionError | None) -> Iterator[Choice]:
+        """The single changes that leave no trouble, or with `left` one that is another."""
+        assert self.trouble is not None
+        known = (*self._ids(), PLAYERS)
+        for id in dict.fromkeys((self.trouble.option, self.trouble.other, PLAYERS)):
+            for value in self.values_of(id) if id in known else ():
+                trouble = self.with_value(id, value).trouble
+                if trouble is None or (left is not None and _pair(trouble) != _pair(left)):
+                    yield id, value
 
     def needs(self, option: Option) -> Needs:
         """What would have to be chosen for an option to matter, as few things as possible.
@@ -148,6 +155,11 @@ class Draft:
 
     def _ids(self) -> list[str]:
         return [option.id for option in self.variant.options.options]
+
+
+def _pair(trouble: OptionError) -> tuple[str, str | None]:
+    """What does not go together."""
+    return trouble.option, trouble.other
 
 
 def playable(draft: Draft) -> tuple[Draft, tuple[OptionError, ...]]:

@@ -113,12 +113,12 @@ class Draft:
     def _changes(self, left: OptionError | None) -> Iterator[Choice]:
         """The single changes that leave no trouble, or with `left` one that is another."""
         assert self.trouble is not None
-        known = (*self._ids(), PLAYERS)
-        for id in dict.fromkeys((self.trouble.option, self.trouble.other, PLAYERS)):
-            for value in self.values_of(id) if id in known else ():
-                trouble = self.with_value(id, value).trouble
-                if trouble is None or (left is not None and _pair(trouble) != _pair(left)):
-                    yield id, value
+        named = (self.trouble.option, self.trouble.other, PLAYERS)
+        ids = [id for id in dict.fromkeys(named) if id in (*self._ids(), PLAYERS)]
+        for id, value in ((id, value) for id in ids for value in self.values_of(id)):
+            trouble = self.with_value(id, value).trouble
+            if trouble is None or (left is not None and _pair(trouble) != _pair(left)):
+                yield id, value
 
     def needs(self, option: Option) -> Needs:
         """What would have to be chosen for an option to matter, as few things as possible.

@@ -42,9 +42,12 @@ def decided(match: Match, own: int, their: int) -> Decision:
         (299, 470, False),  # 539 is not enough, so the cards may as well be seen
         (-100, 470, False),
         (400, 470, False),  # a nil after a look would do: 400 and 140 are 540
-        (399, 470, True),
+        (380, 470, False),  # or nearly so
+        (379, 470, True),
         (460, 470, False),  # and so would a contract of 9, with its bonus
         (340, 420, False),  # they come to 490 and do not win yet
+        (340, 440, False),  # 510 is no more than they have bid: they may be set
+        (340, 450, True),
         (0, 0, False),
     ],
 )

@@ -23,7 +23,7 @@ from .spades_bid import SUPPOSED_PARTNER
 
 COVERED = 0.12  # how often a blind nil is made with a partner to cover it
 ALONE = {17: 0.01, 13: 0.04, 10: 0.19, 8: 0.30}  # and without one, by hand size
-FALLEN_TRICKS = 3  # what a blind nil that falls takes, mostly
+FALLEN_TRICKS = 2  # what a nil that falls takes, mostly
 BEST_CONTRACT = 2  # tricks above an equal share that good cards may be bid for
 SPARE = 2  # tricks that the others' bids leave, if all of them can be expected to be made
 
@@ -41,27 +41,36 @@ def choose_look(rules: Rules, view: PlayerView, legal: LookChoices) -> Decision:
 
 
 def _is_last_resort(rules: Rules, view: PlayerView) -> bool:
-    """Whether this hand loses the match with a good contract and with a nil, but not with a
-    nil bid blind. Where the bids are high they may be set instead, and a second blind nil of
-    one side is no resort: both are never made.
+    """Whether this hand is sure to lose the match with a good contract and with a nil, but not
+    with a nil bid blind. Where the bids are high they may be set instead, and a second blind nil
+    of one side is no resort: both are never made.
     """
     size = view.public.plan.size
     contested = sum(bid or 0 for bid in _with_bid(rules, view, 0)) > size - SPARE
     if contested or partner_of(rules, view.seat) in view.public.blind:
         return False
     share = round(size / len(view.public.active))
-    looked = all(_loses(rules, view, view.public, bid) for bid in (share + BEST_CONTRACT, 0))
+    looked = (_with_bid(rules, view, bid) for bid in (share + BEST_CONTRACT, 0))
+    if not all(_loses(rules, view, view.public, _lowered(rules, view, bids)) for bids in looked):
+        return False
     gone: Public = changed(view.public, blind=(*view.public.blind, view.seat))
-    return looked and not _loses(rules, view, gone, 0)
+    return not _loses(rules, view, gone, _with_bid(rules, view, 0))
 
 
-def _loses(rules: Rules, view: PlayerView, public: Public, bid: int) -> bool:
-    """Whether the match is lost with this hand if I bid so and all bids are made, but for the
-    blind nils of others, which mostly fall."""
+def _lowered(rules: Rules, view: PlayerView, bids: Bids) -> Bids:
+    """The bids with a trick less for each of the others: who still wins with them is sure to."""
+    own = rules.sides[side_of(rules.sides, view.seat)]
+    return tuple(
+        bid if not bid or seat in own else max(1, bid - 1) for seat, bid in enumerate(bids)
+    )
+
+
+def _loses(rules: Rules, view: PlayerView, public: Public, bids: Bids) -> bool:
+    """Whether the match is lost with this hand if all make these bids, but for the others' nils,
+    which may fall."""
     assert public.trump is not None
-    bids = _with_bid(rules, view, bid)
-    fallen = [seat for seat in public.blind if seat != view.seat]
-    tricks = tuple(FALLEN_TRICKS if seat in fallen else bid for seat, bid in enumerate(bids))
+    own = rules.sides[side_of(rules.sides, view.seat)]
+    tricks = tuple(bid if bid or seat in own else FALLEN_TRICKS for seat, bid in enumerate(bids))
     hand = HandResult(public.plan.size, public.trump, bids, tricks, blind=public.blind)
     carry = public.carry or rules.scoring.first_carry(rules.sides)
     score = rules.scoring.score(hand, public.totals, carry)

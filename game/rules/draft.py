@@ -115,7 +115,8 @@ class Draft:
         assert self.trouble is not None
         named = (self.trouble.option, self.trouble.other, PLAYERS)
         ids = [id for id in dict.fromkeys(named) if id in (*self._ids(), PLAYERS)]
-        for id, value in ((id, value) for id in ids for value in self.values_of(id)):
+        choices = [(id, value) for id in ids for value in self.values_of(id)]
+        for id, value in choices:
             trouble = self.with_value(id, value).trouble
             if trouble is None or (left is not None and _pair(trouble) != _pair(left)):
                 yield id, value

@@ -4,7 +4,7 @@ from contextlib import suppress
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.errors import CodeError
@@ -21,31 +21,36 @@ from game.rules.preset_code import (
 )
 from game.variants import ALL, find
 
-
-@st.composite
-def tables(draw):
-    """Any table that can be played."""
-    variant = draw(st.sampled_from(ALL))
-    draft = Draft(variant, draw(st.sampled_from(variant.players)))
-    for option in variant.options.options:
-        changed = draft.with_value(option.id, draw(st.sampled_from(option.values)))
-        if changed.trouble is None:
-            draft = changed
-    return draft
+from .any_table import any_table, choices_at, every_option
 
 
-@given(tables())
-def test_a_code_gives_back_exactly_the_same_table(draft):
-    text = code(draft)
+def check_there_and_back(table):
+    """The code of a table is read as that very table, and played as it."""
+    text = code(table)
     assert text.isascii() and text.isalnum() and text == text.upper()
     again = read(text, ALL)
-    assert (again.variant, again.players) == (draft.variant, draft.players)
-    assert again.in_force == draft.in_force and again.changed == draft.changed
-    assert again.rules() is not None
+    assert (again.variant, again.players) == (table.variant, table.players)
+    assert again.in_force == table.in_force and again.changed == table.changed
+    assert again.rules().players == table.players
     assert code(again) == text
 
 
-@given(tables(), st.data())
+@settings(max_examples=300)
+@given(any_table())
+def test_a_code_gives_back_exactly_the_same_table(table):
+    check_there_and_back(table)
+
+
+def test_a_code_gives_back_every_value_of_every_option_at_every_number_of_players():
+    for option, draft in every_option():
+        tables = choices_at(draft, option)
+        for value, table in tables.items():
+            check_there_and_back(table)
+            assert read(code(table), ALL).value(option) == value
+        assert len({code(table) for table in tables.values()}) == len(tables)
+
+
+@given(any_table(), st.data())
 def test_it_is_read_as_people_write_it(draft, data):
     text = code(draft)
     typed = data.draw(
@@ -62,7 +67,7 @@ def test_it_is_read_as_people_write_it(draft, data):
     assert read(typed, ALL).same_table(draft)
 
 
-@given(tables(), st.data())
+@given(any_table(), st.data())
 def test_one_wrong_letter_is_never_taken_for_another_table(draft, data):
     text = code(draft)
     place = data.draw(st.integers(0, len(text) - 1))
@@ -71,7 +76,7 @@ def test_one_wrong_letter_is_never_taken_for_another_table(draft, data):
         read(text[:place] + wrong + text[place + 1 :], ALL)
 
 
-@given(tables(), st.data())
+@given(any_table(), st.data())
 def test_a_letter_too_few_too_many_or_two_exchanged_are_refused(draft, data):
     text = code(draft)
     place = data.draw(st.integers(0, len(text) - 2))

@@ -1,17 +1,19 @@
 """The rules page: it says something of every option, and its numbers are those of the table."""
 
+import re
+
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.errors import OptionError
-from game.rules.options import Value
+from game.rules.draft import Draft
+from game.rules.options import Value, written
 from game.rules.variant import Variant
+from game.text.option_words import option_name
 from game.text.rulebook import Hands, Table, differences, sections
 from game.variants import ALL, find
+from tests.any_table import any_table, choices_at, every_option
 from tests.kit import TABLES, built_options
-
-VARIANTS = st.sampled_from(ALL)
 
 
 def page(game: str, players: int = 4, **options: Value) -> str:
@@ -31,57 +33,64 @@ def page(game: str, players: int = 4, **options: Value) -> str:
     return "\n".join(lines)
 
 
-@st.composite
-def tables(draw: st.DrawFn) -> tuple[Variant, int, dict[str, Value]]:
-    """A game, a number of players, and a legal choice of every option."""
-    variant = draw(VARIANTS)
-    players = draw(st.sampled_from(variant.players))
-    chosen: dict[str, Value] = {}
-    for option in variant.options.options:
-        wanted = {**chosen, option.id: draw(st.sampled_from(option.values))}
-        try:
-            variant.resolve(players, wanted)
-        except OptionError:
+def lines(table: Draft) -> set[str]:
+    """What the page of a table says."""
+    return set(page(table.variant.id, table.players, **table.changed).splitlines())
+
+
+def numbers(text: str) -> list[str]:
+    """The whole numbers in a text."""
+    return re.findall(r"\d+", text)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_the_page_says_something_of_every_value_with_its_numbers(game: str, players: int) -> None:
+    for option, draft in every_option():
+        if (draft.variant.id, draft.players) != (game, players):
             continue
-        chosen = wanted
-    return variant, players, chosen
+        pages = {value: lines(table) for value, table in choices_at(draft, option).items()}
+        usual = pages[option.default_for(players)]
+        for value, said in pages.items():
+            if said is usual:
+                continue
+            own = said - usual
+            assert own, f"nothing is said of {option.id} {value}"
+            wanted = numbers(written(value)) + (numbers(option.id) if value is True else [])
+            assert set(wanted) <= set(numbers("\n".join(own))), (option.id, value, own)
+        assert len({frozenset(said) for said in pages.values()}) == len(pages), option.id
 
 
-@given(tables())
-@settings(max_examples=100, deadline=None)
-def test_another_value_of_an_option_that_matters_changes_the_page(
-    table: tuple[Variant, int, dict[str, Value]],
-) -> None:
-    variant, players, chosen = table
-    options = variant.resolve(players, chosen)
-    here = page(variant.id, players, **chosen)
-    for option in variant.options.options:
-        if not option.applies(players, options):
+@given(any_table())
+@settings(max_examples=100)
+def test_another_value_of_an_option_that_matters_changes_the_page(table: Draft) -> None:
+    here = lines(table)
+    for option in table.variant.options.options:
+        if not table.applies(option):
             continue
-        for value in option.values:
-            if value == options[option.id]:
-                continue
-            try:
-                there = page(variant.id, players, **{**chosen, option.id: value})
-            except OptionError:
-                continue
-            assert there != here, (option.id, value)
+        for value, other in choices_at(table, option).items():
+            if value != table.value(option):
+                assert lines(other) != here, (option.id, value)
 
 
-@given(tables())
-@settings(max_examples=100, deadline=None)
-def test_each_option_that_is_not_as_in_the_book_is_named_once(
-    table: tuple[Variant, int, dict[str, Value]],
-) -> None:
-    variant, players, chosen = table
-    options = variant.resolve(players, chosen)
-    changed = [
-        option
-        for option in variant.options.options
-        if option.applies(players, options) and options[option.id] != option.default_for(players)
-    ]
-    found = differences(variant, players, chosen)
+@given(any_table())
+@settings(max_examples=100)
+def test_a_value_that_does_not_matter_leaves_the_page_as_it_is(table: Draft) -> None:
+    here = page(table.variant.id, table.players, **table.changed)
+    for option in table.variant.options.options:
+        if table.applies(option):
+            continue
+        for other in choices_at(table, option).values():
+            assert page(table.variant.id, table.players, **other.changed) == here, option.id
+
+
+@given(any_table())
+@settings(max_examples=100)
+def test_each_option_that_is_not_as_in_the_book_is_named_once(table: Draft) -> None:
+    changed = [id for id in table.changed if table.applies(table.variant.options[id])]
+    found = differences(table.variant, table.players, table.changed)
     assert len(found) == len(changed) == len(set(found))
+    for id, said in zip(changed, found, strict=True):
+        assert said.startswith(f"{option_name(table.variant.id, id)}: ")
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)

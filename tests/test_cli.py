@@ -103,7 +103,9 @@ def test_what_makes_no_sense_is_told_in_a_sentence(
 def test_the_rule_books_cases_pass(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run("cases", capsys, *CASES)
     *_, refused, last = out.splitlines()
-    assert (status, refused, last) == (0, "0 refused", "297 passed, 0 failed")
+    number = sum(len(json.loads(Path(file).read_text("utf-8"))) for file in CASES)
+    assert number > 300
+    assert (status, refused, last) == (0, "0 refused", f"{number} passed, 0 failed")
 
 
 def test_a_failing_case_is_told_and_fails_the_command(

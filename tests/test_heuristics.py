@@ -305,6 +305,22 @@ def test_three_of_the_own_cards_go_in_a_frisch_and_never_the_best_suit():
     assert longest - action.cards
 
 
+def test_nobody_trusts_to_duck_two_tricks_below_what_the_cards_promise():
+    """Missing below costs so much that low bids are tempting; this holding takes six."""
+    scoring = {
+        "scoring": "penalty_under_zero_over", "under_penalty_base": "exact_progressive_penalty"
+    }  # fmt: skip
+    match = match_of("serbian", 4, "duck", scoring)
+    assert match.actor is not None
+    holding = CardSet.parse("AS KS QS 9S 5S AH QH 8H KD 7D 9C 5C 3C")
+    known = tuple(holding if seat == match.actor else CardSet() for seat in range(4))
+    view = PlayerView(match.view(match.actor).public, Private(match.actor, known))
+    decision = RULE.decide(match.rules, view, 1, USUAL)
+    chances = {option.action: option.chance for option in decision.evidence}
+    assert chances[Bid(4)] < chances[Bid(5)] / 2
+    assert decision.action == Bid(5)
+
+
 def test_the_hook_is_kept_to_by_the_nearest_bid():
     for _, view, decision in deciding("romanian", 4, "hook", hands=12):
         if view.public.phase is Phase.BID and isinstance(decision.action, Bid):

@@ -24,6 +24,7 @@ from .player import Decision, Motive, Option
 from .spades_bid import choose_spades_bid
 
 REACH = 3.0  # tricks from the expected ones; no bid further off is ever the best
+DUCKED = 1.0  # tricks that a player is able to leave to others, more or less
 
 
 class Contract(NamedTuple):
@@ -91,7 +92,8 @@ class Hand:
                 yield self._contract(tricks)
 
     def _contract(self, tricks: int) -> Contract:
-        spread = self._prospects.tricks(self._cards, tricks, leads=self._leads)
+        wanted = max(tricks, self.expected - DUCKED)
+        spread = self._prospects.tricks(self._cards, wanted, leads=self._leads)
         bids = supposed_bids(self._public)
         bids = (*bids[: self._seat], tricks, *bids[self._seat + 1 :])
         points = alone_worth(self._rules, self._public, bids, self._seat)

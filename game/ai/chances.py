@@ -241,7 +241,9 @@ class Prospects:
         spared = (1.0 - short * self._has_trump) ** may_follow * (1.0 - self._has_trump) ** void
         return 1.0 - spared
 
-    def tricks(self, prospects: Sequence[Prospect], need: int, *, leads: bool) -> tuple[float, ...]:
+    def tricks(
+        self, prospects: Sequence[Prospect], need: float, *, leads: bool
+    ) -> tuple[float, ...]:
         """The chances of taking 0, 1, 2 ... tricks with the cards, when I want `need`."""
         log_odds = [
             prospect.log_odds + prospect.lead_bonus if leads else prospect.log_odds

@@ -62,10 +62,11 @@ def played(match: Match, hands: int | None = None) -> Match:
     return match
 
 
-def check_laws(match: Match, hands: int, chance: float = 1 / 16) -> None:
+def check_laws(match: Match, hands: int, chance: float = 1 / 16) -> int:
     """Play a match with a witness, and fail with the first laws it saw broken.
 
-    `chance` is how often the laws are tried that cost as much as a whole deal.
+    `chance` is how often the laws are tried that cost as much as a whole deal. Gives the number
+    of hands scored, at most `hands`.
     """
     witness = Witness(match, chance)
     witness.attend()
@@ -73,6 +74,7 @@ def check_laws(match: Match, hands: int, chance: float = 1 / 16) -> None:
         move(match)
         witness.attend()
     assert not witness.violations, witness.violations[:5]
+    return len(match.view(0).public.sheet)
 
 
 def built_options(variant: Variant, players: int) -> Iterator[tuple[str, Value]]:

@@ -116,8 +116,9 @@ class Witness:
         self._deal.append(event)
 
     def _check_event(self, before: State, event: Event) -> None:
+        moment = Moment(self.rules, before, event, self._state)
         for law in LAWS:
-            for detail in law(Moment(self.rules, before, event, self._state)):
+            for detail in law(moment):
                 self._broken(law.__name__, detail)
         for seat in range(self.rules.players):
             self._check_view(seat, event)

@@ -25,6 +25,7 @@ from .spades_bid import choose_spades_bid
 
 REACH = 3.0  # tricks from the expected ones; no bid further off is ever the best
 DUCKED = 1.0  # tricks that a player is able to leave to others, more or less
+EASE = 1.8  # how much better than the chances say he leaves a part of that
 
 
 class Contract(NamedTuple):
@@ -92,10 +93,14 @@ class Hand:
                 yield self._contract(tricks)
 
     def _contract(self, tricks: int) -> Contract:
-        wanted = max(tricks, self.expected - DUCKED)
-        spread = self._prospects.tricks(self._cards, wanted, leads=self._leads)
+        spread = self._prospects.tricks(self._cards, self._wanted(tricks), leads=self._leads)
         bids = supposed_bids(self._public)
         bids = (*bids[: self._seat], tricks, *bids[self._seat + 1 :])
         points = alone_worth(self._rules, self._public, bids, self._seat)
         mean = sum(chance * each for chance, each in zip(spread, points, strict=True))
         return Contract(tricks, mean, spread[tricks])
+
+    def _wanted(self, bid: int) -> float:
+        """The tricks that make the chances of a bid come true, as they were counted in matches."""
+        excess = self.expected - bid
+        return self.expected - min(DUCKED, EASE * excess) if excess > 0 else bid

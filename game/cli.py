@@ -244,7 +244,7 @@ def _options(game: str, pairs: Sequence[str]) -> Mapping[str, Value]:
     chosen = {}
     for pair in pairs:
         id, is_pair, text = pair.partition("=")
-        if not is_pair:
+        if not is_pair or not id.isidentifier():
             raise OptionError("option", f"{pair!r} is not of the form id=value")
         chosen[id] = known[id].read(text)
     return chosen
@@ -253,7 +253,11 @@ def _options(game: str, pairs: Sequence[str]) -> Mapping[str, Value]:
 def _told(game: str, players: int, words: Sequence[str]) -> Mapping[str, Value]:
     """The options that `id=value` pairs choose, and the defaults of ids that stand alone."""
     known = find(game).options
-    defaults = {id: known[id].default_for(players) for id in words if "=" not in id}
+    alone = [word for word in words if "=" not in word]
+    for word in alone:
+        if not word.isidentifier():
+            raise OptionError("told", f"{word!r} is not of the form id or id=value")
+    defaults = {id: known[id].default_for(players) for id in alone}
     return {**defaults, **_options(game, [word for word in words if "=" in word])}
 
 

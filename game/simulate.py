@@ -30,6 +30,7 @@ from game.model.seats import Seat, side_of
 from game.rules.options import Value
 from game.rules.rules import Rules
 from game.rules.scoring import contract_of
+from game.variants import find
 
 MAX_HANDS = 60
 LONGEST_NAME = 200  # bytes of a file's name, which may have 255
@@ -60,6 +61,7 @@ class Simulation:
 
     def setup(self, index: int) -> MatchSetup:
         """The match at place `index`, counted from 0. Raises OptionError or NotBuilt."""
+        find(self.game).resolve(self.players, self.options)  # before chairs are set for millions
         seating = [Occupant(f"seat {seat}", self.level) for seat in range(self.players)]
         return MatchSetup.fresh(
             self.game, self.players, seating, self.options, f"{self.seed}.{index}"

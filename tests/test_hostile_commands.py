@@ -52,6 +52,28 @@ def test_a_data_folder_has_a_name(folder: str, capsys: pytest.CaptureFixture[str
     assert "--data" in refusal(["play", "--data", folder], capsys)
 
 
+@pytest.mark.parametrize(
+    ("wish", "word"),
+    [
+        ("--option", "=true"), ("--option", "a\nb=1"), ("--option", "\x1b[31m=1"), ("--told", "=1"),
+        ("--option", "blind_nil"), ("--told", ""), ("--told", "a\nb"),
+    ],
+)  # fmt: skip
+def test_an_option_without_a_name_is_shown_as_it_was_typed(
+    wish: str, word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = refusal(["simulate", "--game", "spades", wish, word], capsys)
+    assert f"{word!r} is not of the form" in told
+
+
+@pytest.mark.parametrize("more", [[], ["--told", "blind_nil"]])
+def test_a_table_of_any_size_is_refused_at_once(
+    more: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = refusal(["simulate", "--game", "spades", "--players", str(HUGE), *more], capsys)
+    assert "it is for 3, 4, 5, 6 players" in told
+
+
 @pytest.mark.parametrize("seed", ["../above", "/root", "a/b", "Ђорђе", "x" * 5000, "..", "con:1"])
 def test_a_journal_stays_in_its_folder_whatever_the_seed(
     seed: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

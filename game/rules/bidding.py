@@ -25,8 +25,8 @@ from .choices import BidChoices, LookChoices
 class Bidding:
     """`suicide`: in each partnership one must bid nil and the other at least four, or nil.
 
-    `lowest_side`: what the bids of a partnership must add up to, unless both are nil
-    `blind_nil`: cards are dealt face down, for nil may be bid before a look (house rules both).
+    `lowest_side`: what the bids of a partnership must add up to, unless both are nil.
+    `blind_nil`: cards are dealt face down, for nil may be bid before a look. House rules both.
     """
 
     hook: bool

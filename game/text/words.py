@@ -75,7 +75,7 @@ def line_text(line: ScoreLine, *, missed: bool = False) -> str:
 
 
 def verdict_text(contract: Contract, *, is_nil: bool) -> str:
-    """Whether a contract was made; `is_nil` where a nil stands beside another contract."""
+    """Whether a contract was made; `is_nil` where a bid of 0 is one."""
     if contract.made:
         return say("nil made") if is_nil else say("made")
     if is_nil:

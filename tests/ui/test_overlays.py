@@ -31,6 +31,7 @@ from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.side_score import in_order, side_scores
 from game.ui.scenes.standing import plates
 from game.ui.scenes.story import story
+from game.ui.table.account import account
 from game.ui.table.facts import TableFacts
 from game.ui.table.sheet import column_head, rows
 from game.ui.theme import THEMES
@@ -310,6 +311,20 @@ def test_the_score_tells_bags_only_where_they_count(game, players):
     assert sum(score.mine for score in scores) == 1
 
 
+@pytest.mark.parametrize("game, players", TABLES)
+def test_a_contract_is_judged_in_the_same_words_on_the_score_and_on_the_sheet(game, players):
+    """A nil is called one where everybody plays alone too."""
+    match = over(game, players)
+    public, facts = match.view(ME).public, TableFacts.of(match)
+    for hand in range(len(public.sheet)):
+        then = replace(public, sheet=public.sheet[: hand + 1])
+        for side, score in enumerate(side_scores(facts, then, ME)):
+            contracts = account(public, facts, hand, side).contracts
+            for judged, words in zip(score.verdicts, contracts, strict=bool(score.verdicts)):
+                assert words.endswith(f", {judged.words}")
+                assert judged.words.startswith("nil") == (game == "spades" and "bid 0" in words)
+
+
 def test_the_score_speaks_of_places_and_bags():
     spoken = []
     facts, public = TableFacts.of(evening("spades", 4)), scored("spades", 4).public
@@ -489,7 +504,7 @@ def test_bags_stand_beside_the_total(players: int):
     match = evening("spades", players)
     public = match.view(ME).public
     for line, record in zip(rows(public, TableFacts.of(match)), public.sheet, strict=False):
-        assert [cell.bags for cell in line.cells] == [str(bags) for (bags,) in record.score.carry]
+        assert [cell.bags for cell in line.cells] == [bags for (bags,) in record.score.carry]
 
 
 def test_where_bags_are_not_counted_no_total_has_any():

@@ -16,7 +16,7 @@ from game.ui.felt import felt
 from game.ui.intents import Intent, Key
 from game.ui.scene import Go, Home, Replace, Scene, Size
 from game.ui.scenes.chart import Chart
-from game.ui.scenes.feats import bags_of, contracts_made
+from game.ui.scenes.feats import contracts_made
 from game.ui.scenes.standing import Placed, draw_standing, height_of, standing_text
 from game.ui.scenes.story import Telling, story
 from game.ui.scenes.story_panel import ChartPanel, Passage, StoryPanel
@@ -82,7 +82,7 @@ def placings(facts: TableFacts, public: Public, me: Seat | None) -> tuple[Placed
                 made=made,
                 judged=judged,
                 won=side in winners,
-                bags=bags_of(facts, public.sheet[-1], side),
+                bags=facts.bags(public.sheet[-1], side),
             )
         )
     return tuple(placed)

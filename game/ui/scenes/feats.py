@@ -44,13 +44,6 @@ def contracts_made(facts: TableFacts, public: Public, side: int) -> tuple[int, i
     return sum(judged), len(judged)
 
 
-def bags_of(facts: TableFacts, record: HandRecord, side: int) -> int | None:
-    """The bags of a side after a hand; None where they are not counted."""
-    if facts.scoring.carry_names != ("bags",):
-        return None
-    return record.score.carry[side][0]
-
-
 def longest_runs(facts: TableFacts, public: Public) -> list[Feat]:
     """For every side the longest row of hands with all contracts made; hands sat out are none."""
     runs = (_longest_run(facts, public, side) for side in range(len(public.sides)))

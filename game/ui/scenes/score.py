@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.model.public import Public
+from game.model.results import Points
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
 from game.text.words import points_text, signed_text, strain_name
@@ -21,6 +22,7 @@ from game.ui.shapes import disc, plate
 from game.ui.table.facts import TableFacts
 from game.ui.table.geometry import geometry
 from game.ui.table.pictures import suit_glyph
+from game.ui.table.sack import draw_sack
 from game.ui.theme import Theme
 from game.ui.widgets import Button, put
 
@@ -214,7 +216,8 @@ class ScoreScene(Overlay):
             text = assets.text(words, px * 1.15, weight=weight, colour=ink)
             surface.blit(text, (right - text.get_width(), y - text.get_height() / 2))
         if score.bags:
-            self._draw_sack(surface, score.bags, (columns.total + px * (SACK - 0.75), middle))
+            spot = columns.total + px * (SACK - 0.75), middle
+            draw_sack(surface, kit, score.bags, spot, round(px * 1.5), px * 0.8)
 
     def _draw_faces(
         self, surface: pygame.Surface, score: SideScore, x: float, middle: float
@@ -234,15 +237,6 @@ class ScoreScene(Overlay):
             put(surface, disc(max(1, round(px * 1.6)), kit.theme.accent), at)
         ink = kit.theme.ink if first else kit.theme.ink_muted
         put(surface, kit.assets.text(str(score.place), px * 0.95, weight=700, colour=ink), at)
-
-    def _draw_sack(self, surface: pygame.Surface, bags: int, at: tuple[float, float]) -> None:
-        """The bags so far on a little sack, as on the sheet."""
-        kit, side = self._kit, round(self._px * 1.5)
-        put(surface, kit.assets.tinted("emblems/bag", (side, side), kit.theme.ink_muted), at)
-        number = kit.assets.fit(
-            str(bags), self._px * 0.8, side * 0.9, weight=700, colour=kit.theme.paper, smallest=1
-        )
-        put(surface, number, (at[0], at[1] + side * 0.13))
 
     def _draw_verdicts(
         self, surface: pygame.Surface, score: SideScore, x: float, middle: float
@@ -266,7 +260,7 @@ class ScoreScene(Overlay):
             text = kit.assets.fit(score.verdict, px * 0.95, VERDICT * px, colour=theme.ink_muted)
             surface.blit(text, (x, middle - text.get_height() / 2))
 
-    def _counted(self, score: SideScore) -> int | float:
+    def _counted(self, score: SideScore) -> Points:
         """The total on its way from before the hand to after it."""
         if self._time >= self._count:
             return score.total

@@ -7,8 +7,7 @@ from game.model.public import HandRecord, Public
 from game.model.results import Points
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
-from game.text.words import line_text, points_text, verdict_text
-from game.ui.scenes.feats import bags_of
+from game.text.words import line_text, points_text
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
 
@@ -32,8 +31,8 @@ class SideScore(NamedTuple):
     verdicts: tuple[Judged, ...]
     reasons: tuple[str, ...]  # where the points came from more than one thing
     made: bool | None  # all that was bid; None: sat out
-    gained: int | float
-    total: int | float
+    gained: Points
+    total: Points
     place: int  # from 1, after the hand; sides with the same total share it
     bags: int | None  # None where they are not counted
     mine: bool  # the player's own
@@ -69,19 +68,13 @@ def _side_score(
         pictures=tuple(_face(facts, record, seat, me) for seat in side),
         bids=_joined(record.bids[seat] for seat in played),
         tricks=_joined(record.tricks[seat] for seat in played),
-        verdicts=tuple(
-            Judged(
-                contract.made,
-                verdict_text(contract, is_nil=contract.bid == 0 and len(contracts) > 1),
-            )
-            for contract in contracts
-        ),
+        verdicts=tuple(Judged(contract.made, facts.verdict(contract)) for contract in contracts),
         reasons=tuple(map(line_text, lines)) if len(lines) > 1 else (),
         made=facts.made_all(record, side),
         gained=record.score.points[index],
         total=record.score.totals[index],
         place=_place(record.score.totals, index, lowest_wins=facts.lowest_wins),
-        bags=bags_of(facts, record, index),
+        bags=facts.bags(record, index),
         mine=me in side,
     )
 

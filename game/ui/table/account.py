@@ -6,10 +6,9 @@ from typing import NamedTuple
 from game.model.public import HandRecord, Public
 from game.model.results import Contract, Points
 from game.text.catalogue import say, say_n
-from game.text.words import line_text, points_text, strain_name, verdict_text
+from game.text.words import line_text, points_text, strain_name
 
 from .facts import TableFacts
-from .marks import has_nil
 
 PLUS = " + "
 
@@ -35,7 +34,6 @@ def account(public: Public, facts: TableFacts, hand: int, side: int) -> Account:
     """The account of a finished hand, counted from 0 as in `public.sheet`, for one side."""
     record = public.sheet[hand]
     contracts = facts.contracts(record, public.sides[side])
-    counted = facts.scoring.carry_names == ("bags",)
     return Account(
         head=say("{names}, hand {number}", names=facts.heads(public)[side], number=record.number),
         deal=say_n(
@@ -50,7 +48,7 @@ def account(public: Public, facts: TableFacts, hand: int, side: int) -> Account:
             line_text(line, missed=_is_missed(contracts)) for line in record.score.lines[side]
         ),
         total=_total_text(record, side),
-        bags=_bags_text(record.score.carry[side][0]) if counted else "",
+        bags=_bags_text(facts.bags(record, side)),
     )
 
 
@@ -61,7 +59,7 @@ def _contract_text(record: HandRecord, contract: Contract, facts: TableFacts) ->
         names=say(" and ").join(facts.names[seat] for seat in contract.seats),
         bids=PLUS.join(str(record.bids[seat]) for seat in contract.seats),
         tricks=PLUS.join(str(record.tricks[seat]) for seat in contract.seats),
-        verdict=verdict_text(contract, is_nil=contract.bid == 0 and has_nil(facts.scoring)),
+        verdict=facts.verdict(contract),
     )
 
 
@@ -85,5 +83,7 @@ def _sign(points: Points) -> str:
     return "−" if points < 0 else "+"
 
 
-def _bags_text(bags: int) -> str:
-    return say_n("{n} bag on the counter", "{n} bags on the counter", int(bags))
+def _bags_text(bags: int | None) -> str:
+    if bags is None:
+        return ""
+    return say_n("{n} bag on the counter", "{n} bags on the counter", bags)

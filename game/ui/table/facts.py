@@ -10,6 +10,9 @@ from game.model.results import Contract
 from game.model.seats import Seat
 from game.rules.scoring import Scoring, contract_of
 from game.text.catalogue import say
+from game.text.words import verdict_text
+
+from .marks import has_nil
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,16 @@ class TableFacts:
         """Whether a side made whatever it bid; None where it sat out."""
         own = self.contracts(record, side)
         return all(contract.made for contract in own) if own else None
+
+    def verdict(self, contract: Contract) -> str:
+        """Whether a contract was made, in words; a nil by its name."""
+        return verdict_text(contract, is_nil=contract.bid == 0 and has_nil(self.scoring))
+
+    def bags(self, record: HandRecord, side: int) -> int | None:
+        """The bags on a side's counter after a hand; None where they are not counted."""
+        if self.scoring.carry_names != ("bags",):
+            return None
+        return int(record.score.carry[side][0])
 
     def mood(self, record: HandRecord, seat: Seat) -> str:
         """How a seat looks when the hand is scored: the end of its portrait's name."""

@@ -33,7 +33,7 @@ class Cell:
     bids: tuple[BidMark, ...]
     total: str
     made: bool | None  # all that the side bid; None while it is being played
-    bags: str | None = None  # None where they are not counted
+    bags: int | None = None  # None where they are not counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +100,8 @@ def _finished(public: Public, record: HandRecord, facts: TableFacts) -> Row:
     cells = []
     for index, side in enumerate(public.sides):
         marks = tuple(_mark(record, seat, facts) for seat in side)
-        counts = facts.scoring.carry_names == ("bags",)
-        bags = str(record.score.carry[index][0]) if counts else None
-        made = facts.made_all(record, side)
-        cells.append(Cell(marks, points_text(record.score.totals[index]), made, bags))
+        total = points_text(record.score.totals[index])
+        cells.append(Cell(marks, total, facts.made_all(record, side), facts.bags(record, index)))
     return Row(label, record.trump, tuple(cells))
 
 

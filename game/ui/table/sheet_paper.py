@@ -12,9 +12,10 @@ import pygame
 
 from game.text.catalogue import say
 from game.ui.shapes import cast_shadow, plate
-from game.ui.widgets import Kit, put
+from game.ui.widgets import Kit
 
 from .pictures import suit_glyph
+from .sack import draw_sack
 from .sheet import Cell, Row
 from .sheet_ruling import TITLE, Ruling, first_shown
 
@@ -195,22 +196,11 @@ def _draw_cell(
     total = parts.total
     room = max(total.get_width(), min(usual, parts.spare(width)))
     end = x + (width + parts.before + room + parts.after) / 2 - parts.after
-    if cell.bags not in (None, "0"):
-        _draw_sack(surface, kit, cell.bags, (end + px * 0.2 + parts.sack / 2, middle), parts)
+    if cell.bags:
+        spot = end + px * 0.2 + parts.sack / 2, middle
+        draw_sack(surface, kit, cell.bags, spot, parts.sack, parts.px * ON_SACK)
     surface.blit(total, (end - total.get_width(), middle - total.get_height() / 2))
     _draw_bids(surface, kit, cell, parts, end - room - parts.before, middle)
-
-
-def _draw_sack(
-    surface: pygame.Surface, kit: Kit, bags: str, at: tuple[float, float], parts: _Parts
-) -> None:
-    """A little sack with the number of bags on it."""
-    theme, side = kit.theme, parts.sack
-    put(surface, kit.assets.tinted("emblems/bag", (side, side), theme.ink_muted), at)
-    number = kit.assets.fit(
-        bags, parts.px * ON_SACK, side * 0.9, weight=700, colour=theme.paper, smallest=1
-    )
-    put(surface, number, (at[0], at[1] + side * 0.13))
 
 
 def _draw_bids(

@@ -115,10 +115,7 @@ def play_positions(game, players, hands):
 
 
 @pytest.mark.parametrize("game, players", TABLES)
-@pytest.mark.parametrize("at_random", [0.0, 0.2, 1.0])
-def test_every_card_of_a_playout_is_legal_and_every_trick_goes_to_its_winner(
-    game, players, at_random
-):
+def test_every_card_of_a_playout_is_legal_and_every_trick_goes_to_its_winner(game, players):
     checked = 0
     for rules, view in play_positions(game, players, hands=players + 6):
         public, rng = view.public, np.random.default_rng(3)
@@ -136,7 +133,7 @@ def test_every_card_of_a_playout_is_legal_and_every_trick_goes_to_its_winner(
             np.repeat((bids == 0)[:, None], 6, axis=1) & (partner > 0),
             np.full(6, bool(public.played.mask & spades)),
             rng,
-            at_random,
+            (0.0, 0.2, 1.0)[checked % 3],
             witness.see,
         )
         table = [np.full(6, 1 << card, dtype=np.uint64) for _, card in public.trick]
@@ -145,7 +142,7 @@ def test_every_card_of_a_playout_is_legal_and_every_trick_goes_to_its_winner(
         assert not playouts.holdings.any()
         assert (result.sum(axis=0) == public.plan.size - len(public.history)).all()
         checked += 1
-    assert checked > 3
+    assert checked > 3  # each part of cards played at random was among them
 
 
 def policy(holdings, table, *, trump="NT", wanted, rules=FREE, partner=0, nil=(), broken=False):

@@ -16,7 +16,7 @@ from game.rules.choices import BidChoices, Choices, LookChoices
 from game.rules.promotions import Run
 from game.rules.rules import Rules
 from game.text.catalogue import say, say_n
-from game.text.words import call_name, card_name, points_text, strain_name, suit_name
+from game.text.words import call_name, card_name, listed, points_text, strain_name, suit_name
 
 READING_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
@@ -162,7 +162,7 @@ def scores(position: Position) -> str:
 
 def _score(position: Position, side: int) -> str:
     public = position.public
-    who = say(" and ").join(position.names[seat] for seat in public.sides[side])
+    who = listed([position.names[seat] for seat in public.sides[side]])
     total = points_text(public.totals[side])
     carried = public.carry[side] if public.carry else ()
     match position.rules.scoring.carry_names, carried:

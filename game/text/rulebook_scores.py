@@ -14,7 +14,7 @@ from game.rules.scoring import REVOKE_FINE
 from game.rules.spades_scoring import BAG_LIMIT, BLIND_NIL, NIL, SpadesScoring
 from game.text.catalogue import mark, say
 from game.text.chosen import Chosen
-from game.text.words import line_text, points_text
+from game.text.words import line_text, points_text, sum_text
 from game.text.worked import worked
 
 
@@ -243,7 +243,7 @@ def _spades_row(
     """The bids and tricks of a side, the points, and the lines they are made of."""
     bids, tricks = case
     score = worked(rules, bids, tricks, rules.schedule.largest, carry=carry, blind=blind)
-    return _row(_sum(bids), _sum(tricks), score, _lines(score))
+    return _row(sum_text(bids), sum_text(tricks), score, _lines(score))
 
 
 def _cases(rules: Rules) -> tuple[SideCase, ...]:
@@ -261,10 +261,6 @@ def _cases(rules: Rules) -> tuple[SideCase, ...]:
         return (*contracts, ((0, limit + 2), (0, limit + 2)), *failed)
     contracts = [((3, 2), (3, 2)), ((3, 2), (4, 3)), ((3, 2), (2, 2)), ((1, 1), (1, 1))]
     return (*contracts, ((limit - 2, 4), (limit - 2, 4)), ((0, 4), (0, 4)), *failed)
-
-
-def _sum(numbers: Sequence[int]) -> str:
-    return " + ".join(map(str, numbers))
 
 
 def _lines(score: HandScore) -> str:

@@ -1,10 +1,12 @@
 """The names of things in the player's language: games, suits, trumps, cards, rules that bar."""
 
+from collections.abc import Iterable, Sequence
+
 from game.model.actions import Call, Pass
 from game.model.cards import Card, Strain, Suit
 from game.model.reasons import Reason
 from game.model.results import Contract, Points, ScoreLine
-from game.text.catalogue import mark, say
+from game.text.catalogue import mark, say, say_n
 
 GAMES = {
     "serbian": mark("Serbian whist"),
@@ -62,6 +64,24 @@ def call_name(call: Call | Pass) -> str:
     if isinstance(call, Pass):
         return say("pass")
     return say("{number} {strain}", number=call.number, strain=strain_name(call.strain))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: "Ioana", "Ioana and Noa", "Ioana, Noa and Ruth"."""
+    *first, last = names
+    return say("{some} and {last}", some=", ".join(first), last=last) if first else last
+
+
+def sum_text(numbers: Iterable[int | None]) -> str:
+    """Numbers as a sum: "3 + 2"; empty where there are none."""
+    return " + ".join(map(str, numbers))
+
+
+def with_bags(said: str, bags: int | None) -> str:
+    """What is said of a side, with its bags behind; None where they are not counted."""
+    if bags is None:
+        return said
+    return say_n("{side}, {n} bag", "{side}, {n} bags", bags, side=said)
 
 
 def line_text(line: ScoreLine, *, missed: bool = False) -> str:

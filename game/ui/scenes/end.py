@@ -11,7 +11,7 @@ from game.match.setup import MatchSetup
 from game.model.public import Public
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
-from game.text.words import game_name, points_text
+from game.text.words import game_name, listed, points_text
 from game.ui.felt import felt
 from game.ui.intents import Intent, Key
 from game.ui.scene import Go, Home, Replace, Scene, Size
@@ -39,7 +39,7 @@ def headline(facts: TableFacts, public: Public, me: Seat | None) -> str:
     winners = public.verdict.winners
     mine = any(me in public.sides[side] for side in winners)
     if len(winners) > 1:
-        names = say(" and ").join(heads[side] for side in winners)
+        names = listed([heads[side] for side in winners])
         return say("{names} share the win", names=names)
     side = public.sides[winners[0]]
     if mine and len(side) > 1:
@@ -92,10 +92,7 @@ def _faces(facts: TableFacts, public: Public, me: Seat | None, side: int) -> tup
     """The portraits of a side, in the mood that the match left it in."""
     assert public.verdict is not None
     mood = "pleased" if side in public.verdict.winners else "rueful"
-    return tuple(
-        "portraits/you" if seat == me else portrait(facts.names[seat], mood)
-        for seat in public.sides[side]
-    )
+    return tuple(portrait(facts.names[seat], mood, mine=seat == me) for seat in public.sides[side])
 
 
 class _Places(NamedTuple):

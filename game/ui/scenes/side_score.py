@@ -1,13 +1,12 @@
 """What one hand was to each side: its bids, tricks, contracts, points, total, bags and place."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.model.public import HandRecord, Public
 from game.model.results import Points
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
-from game.text.words import line_text, points_text
+from game.text.words import line_text, points_text, sum_text, with_bags
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
 
@@ -66,8 +65,8 @@ def _side_score(
     return SideScore(
         names=facts.heads(public)[index],
         pictures=tuple(_face(facts, record, seat, me) for seat in side),
-        bids=_joined(record.bids[seat] for seat in played),
-        tricks=_joined(record.tricks[seat] for seat in played),
+        bids=sum_text(record.bids[seat] for seat in played) or "–",
+        tricks=sum_text(record.tricks[seat] for seat in played) or "–",
         verdicts=tuple(Judged(contract.made, facts.verdict(contract)) for contract in contracts),
         reasons=tuple(map(line_text, lines)) if len(lines) > 1 else (),
         made=facts.made_all(record, side),
@@ -90,22 +89,13 @@ def in_order(scores: tuple[SideScore, ...]) -> tuple[SideScore, ...]:
     return tuple(sorted(scores, key=lambda score: score.place))
 
 
-def _joined(numbers: Iterator[int | None]) -> str:
-    return " + ".join(map(str, numbers)) or "–"
-
-
 def _face(facts: TableFacts, record: HandRecord, seat: Seat, me: Seat) -> str:
-    if seat == me:
-        return "portraits/you"
-    return portrait(facts.names[seat], facts.mood(record, seat))
+    return portrait(facts.names[seat], facts.mood(record, seat), mine=seat == me)
 
 
 def spoken_score(score: SideScore) -> str:
     """One side as it is spoken, from its place to its bags."""
-    said = _said(score)
-    if score.bags is None:
-        return said
-    return say_n("{side}, {n} bag", "{side}, {n} bags", score.bags, side=said)
+    return with_bags(_said(score), score.bags)
 
 
 def _said(score: SideScore) -> str:

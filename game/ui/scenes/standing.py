@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from game.text.catalogue import say, say_n
+from game.text.words import with_bags
 from game.ui.shapes import disc, glow, plate
 from game.ui.widgets import Kit, put
 
@@ -157,6 +158,4 @@ def standing_text(side: Placed) -> str:
         "{place}: {name}, total {total}, contracts made {made} of {all}",
         place=side.place, name=side.name, total=side.total, made=side.made, all=side.judged,
     )  # fmt: skip
-    if side.bags is None:
-        return said
-    return say_n("{side}, {n} bag", "{side}, {n} bags", side.bags, side=said)
+    return with_bags(said, side.bags)

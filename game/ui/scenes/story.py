@@ -17,7 +17,7 @@ from game.model.public import Public
 from game.model.results import Points
 from game.model.seats import Seat
 from game.text.catalogue import mark, say, say_n
-from game.text.words import points_text, signed_text
+from game.text.words import listed, points_text, signed_text
 from game.ui.scenes.feats import (
     MOST_TIED,
     Feat,
@@ -154,12 +154,12 @@ class _Match:
 
     def name(self, *sides: int) -> str:
         """One side by the names of its seats, several by what stands over their columns."""
-        heads = self.facts.heads(self.public)
         if len(sides) == 1:
             parts = [self.facts.names[seat] for seat in self.public.sides[sides[0]]]
         else:
+            heads = self.facts.heads(self.public)
             parts = [heads[side] for side in sides]
-        return say(" and ").join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+        return listed(parts)
 
     def voiced(self, voice: _Voice, *sides: int, **slots: object) -> Telling:
         """The sentence in the form that these sides need."""

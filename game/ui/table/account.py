@@ -6,11 +6,9 @@ from typing import NamedTuple
 from game.model.public import HandRecord, Public
 from game.model.results import Contract, Points
 from game.text.catalogue import say, say_n
-from game.text.words import line_text, points_text, strain_name
+from game.text.words import line_text, listed, points_text, strain_name, sum_text
 
 from .facts import TableFacts
-
-PLUS = " + "
 
 
 class Account(NamedTuple):
@@ -56,9 +54,9 @@ def _contract_text(record: HandRecord, contract: Contract, facts: TableFacts) ->
     """The bids and tricks that make up a contract, and the verdict on it."""
     return say(
         "{names}: bid {bids}, took {tricks}, {verdict}",
-        names=say(" and ").join(facts.names[seat] for seat in contract.seats),
-        bids=PLUS.join(str(record.bids[seat]) for seat in contract.seats),
-        tricks=PLUS.join(str(record.tricks[seat]) for seat in contract.seats),
+        names=listed([facts.names[seat] for seat in contract.seats]),
+        bids=sum_text(record.bids[seat] for seat in contract.seats),
+        tricks=sum_text(record.tricks[seat] for seat in contract.seats),
         verdict=facts.verdict(contract),
     )
 

@@ -16,6 +16,7 @@ STRAIN_FILES = {
     Strain.SPADES: "spades",
     Strain.NO_TRUMP: "notrump",
 }
+YOU = "portraits/you"
 SMALLEST_MEDALLION = 30  # pixels; below it the four suits of "no trump" run together
 
 
@@ -33,13 +34,15 @@ def medallion(strain: Strain, side: float) -> str:
     return f"emblems/medallion-{STRAIN_FILES[strain]}{'-small' if small else ''}"
 
 
-def portrait(name: str, mood: str = "neutral") -> str:
+def portrait(name: str, mood: str = "neutral", *, mine: bool = False) -> str:
     """The portrait of an opponent: the name without accents, in small letters.
 
-    Whoever has no portrait of their own gets the player's emblem.
+    The player, and whoever has no portrait of their own, gets the player's emblem.
     """
+    if mine:
+        return YOU
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return f"portraits/{plain}-{mood}" if plain in PORTRAITS else "portraits/you"
+    return f"portraits/{plain}-{mood}" if plain in PORTRAITS else YOU
 
 
 PORTRAITS = ("jovana", "dusan", "ioana", "mihai", "noa", "eitan", "ruth")

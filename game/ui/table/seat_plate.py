@@ -37,7 +37,7 @@ def draw_seat(
     side = round(frame.portrait)
     if public.actor == seat and not _is_full(public):
         _draw_turn(surface, kit, place.portrait, side)
-    face = "portraits/you" if seat == view.seat else portrait(facts.names[seat], mood)
+    face = portrait(facts.names[seat], mood, mine=seat == view.seat)
     put(surface, kit.assets.picture(face, (side, side)), place.portrait)
     if public.dealer == seat and public.number:
         button = round(side * 0.42)

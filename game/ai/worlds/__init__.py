@@ -1,4 +1,4 @@
-"""Deals of the unseen cards that fit everything a seat knows, thousands at once.
+"""Deals of the unseen cards that fit everything a seat knows, and their play, thousands at once.
 
-Needs numpy, which the window never imports: only the worker and the commands think with worlds.
+For players that are to search; no level does yet. Needs numpy, which the window never imports.
 """

@@ -614,7 +614,8 @@ def test_the_end_tells_of_shared_wins_and_of_partners():
     public = over("romanian", 4).view(ME).public
     facts = TableFacts.of(over("romanian", 4))
     for winners, words in [((0,), "You win"), ((1,), "Dušan wins"),
-                           ((1, 3), "Dušan and Ioana share the win")]:  # fmt: skip
+                           ((1, 3), "Dušan and Ioana share the win"),
+                           ((0, 1, 3), "You, Dušan and Ioana share the win")]:  # fmt: skip
         verdict = replace(public.verdict, winners=winners)
         assert headline(facts, replace(public, verdict=verdict), ME) == words
     public = over("spades", 4).view(ME).public

@@ -106,6 +106,21 @@ def test_enter_that_hurries_the_deal_bids_nothing(seed):
         sitting.wait(0.04)
 
 
+@pytest.mark.parametrize("game", ["romanian", "israeli"])
+def test_a_digit_that_hurries_the_deal_answers_nothing_that_comes_up(game):
+    """It could bid, or pass in an auction, before the question was read."""
+    asked = 0
+    for seed in "123456":
+        sitting = Sitting(Match(seated(game, 4, seed=seed)))
+        sitting.wait(0.8)
+        assert sitting.scene.presenter.moving
+        for _ in range(2):
+            sitting.do(Digit(0))
+            assert sitting.acts == []
+        asked += sitting.scene._prompt is not None
+    assert asked
+
+
 @EVERY_GAME
 def test_a_click_that_hurries_the_deal_chooses_nothing_that_comes_up(game, players):
     for seed in "123456":

@@ -171,7 +171,7 @@ class TableScene(Scene):
                 return True
             if isinstance(intent, Accept):
                 return meant is None or self._group.activate(meant)
-            if isinstance(intent, Press) and meant is None:
+            if meant is None:
                 return True
         if isinstance(intent, Accept) and self._prompt is None and not self._group.ring:
             return False
@@ -200,7 +200,7 @@ class TableScene(Scene):
     def _meant(self, intent: Intent) -> Widget | None:
         """What on the screen a press is meant for while something moves: a button, if any.
 
-        Nobody can mean a chip or a card that the press itself brings up.
+        Nobody can mean a chip, a card or a number that the press itself brings up.
         """
         match intent:
             case Press(pos):
@@ -215,7 +215,7 @@ class TableScene(Scene):
         self._follow_match()
         self._renew()
         if self._prompt is not None:
-            self._presses.spent = self._accepts.spent = True
+            self._presses.spent = self._accepts.spent = self._digits.spent = True
 
     def draw(self, surface: pygame.Surface) -> None:
         table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit

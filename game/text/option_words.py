@@ -560,7 +560,7 @@ SPADES: Mapping[str, OptionWords] = {
         mark("Lowest bid of a side"),
         mark("What the bids of two partners must add up to"),
         {
-            0: ValueWords(mark("None"), mark("Partners bid what they like")),
+            0: ValueWords(mark("None"), mark("The bids of two partners need not reach any sum")),
             4: ValueWords(mark("4 together"), mark("At least 4 together, unless both bid nil")),
         },
     ),

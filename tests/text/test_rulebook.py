@@ -44,6 +44,20 @@ def numbers(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
+def test_no_section_says_the_same_twice(game: str, players: int) -> None:
+    usual = Draft(find(game), players)
+    drafts = [usual.with_value(o.id, value) for o in usual.variant.options.options
+              for value in o.values]  # fmt: skip
+    for draft in drafts:
+        if draft.trouble is not None:
+            continue
+        for section in sections(draft.variant, draft.players, draft.chosen):
+            words = [each for each in section.paragraphs if isinstance(each, str)]
+            said = [each.strip(" .") for part in words for each in part.split(". ")]
+            assert len(set(said)) == len(said), (section.title, sorted(said))
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
 def test_the_page_says_something_of_every_value_with_its_numbers(game: str, players: int) -> None:
     for option, draft in every_option():
         if (draft.variant.id, draft.players) != (game, players):

@@ -31,6 +31,7 @@ AIR = 0.04  # of all that lies between the totals: over the highest
 AIR_BELOW = 0.1  # the same under the lowest, where its number stands
 PEN = 24  # pens that a chart is high
 SMALLEST = 11  # pixels: the letters
+ABOVE = 0.7  # heights of the text over the lines
 LABEL = 1.3  # heights of the text from one name at the end of a line to the next
 WIDEST_NAME = 0.3  # of the chart
 
@@ -228,35 +229,30 @@ class _Frame(NamedTuple):
 
     @staticmethod
     def of(chart: Chart, kit: Kit, rect: pygame.Rect) -> "_Frame":
+        """The frame of a chart within `rect`, its letters as large as all names have room for."""
         names = LABEL * len(chart.runs) + 2.5
         px = max(SMALLEST, min(kit.metrics.base, round(rect.height / names)))
-        assets, hands = kit.assets, len(chart.hands)
         values = [total for run in chart.runs for total in run]
-        lines = max(1, min(MOST_LINES, int(rect.height / (px * 3))))
-        scale = scale_for(values, lines)
-        before = max(assets.width(points_text(mark), px * 0.86) for mark in scale.marks) + px * 0.6
-        written = [
-            assets.width(name, px) + assets.width(points_text(run[-1]), px, 700) + px * 0.6
-            for name, run in zip(chart.names, chart.runs, strict=True)
-        ]
-        after = min(max(written), rect.width * WIDEST_NAME) + px * 2
-        plot = pygame.Rect(
-            rect.x + round(before),
-            rect.y + round(px * 0.7),
-            max(1, rect.width - round(before + after)),
-            max(1, rect.height - round(px * 2.5)),
-        )
+        scale = scale_for(values, max(1, min(MOST_LINES, int(rect.height / (px * 3)))))
+        plot = _plot(chart, kit, rect, scale, px)
         apart = min(px * LABEL, (rect.height - px) / max(1, len(chart.runs)))
-        tall = plot.height / (scale.high - scale.low)
-        wanted = [plot.bottom - (run[-1] - scale.low) * tall for run in chart.runs]
-        ends = spread(wanted, apart, rect.y + px * 0.7, max(rect.y + px * 0.7, plot.bottom))
-        stride = plot.width / max(1, hands)
+        stride = plot.width / max(1, len(chart.hands))
         pen = min(px, max(8.0, plot.height / PEN))
-        every = max(1, -int(-pen * 1.1 // max(0.1, stride)))
-        marked = tuple(sorted({*range(hands, 0, -every), hands}))
-        names = plot.right + px * 1.8
-        name_px = min(px, apart / 1.15)
-        return _Frame(rect, plot, scale, px, pen, name_px, names, tuple(ends), stride, marked)
+        frame = _Frame(
+            rect,
+            plot,
+            scale,
+            px,
+            pen,
+            name_px=min(px, apart / 1.15),
+            names=plot.right + px * 1.8,
+            ends=(),
+            stride=stride,
+            marked=_marked(len(chart.hands), pen, stride),
+        )
+        wanted = [frame.y(run[-1]) for run in chart.runs]
+        top = rect.y + px * ABOVE
+        return frame._replace(ends=tuple(spread(wanted, apart, top, max(top, plot.bottom))))
 
     def x(self, at: int) -> float:
         """Where a hand is; 0 is before the first."""
@@ -266,6 +262,29 @@ class _Frame(NamedTuple):
         """Where a total is."""
         share = (total - self.scale.low) / (self.scale.high - self.scale.low)
         return self.plot.bottom - share * self.plot.height
+
+
+def _plot(chart: Chart, kit: Kit, rect: pygame.Rect, scale: Scale, px: int) -> pygame.Rect:
+    """Where the lines run: between the numbers of the scale and the names."""
+    assets = kit.assets
+    before = max(assets.width(points_text(mark), px * 0.86) for mark in scale.marks) + px * 0.6
+    written = [
+        assets.width(name, px) + assets.width(points_text(run[-1]), px, 700) + px * 0.6
+        for name, run in zip(chart.names, chart.runs, strict=True)
+    ]
+    after = min(max(written), rect.width * WIDEST_NAME) + px * 2
+    return pygame.Rect(
+        rect.x + round(before),
+        rect.y + round(px * ABOVE),
+        max(1, rect.width - round(before + after)),
+        max(1, rect.height - round(px * 2.5)),
+    )
+
+
+def _marked(hands: int, pen: float, stride: float) -> tuple[int, ...]:
+    """The hands with a marker, the last among them, so far apart that markers never touch."""
+    every = max(1, -int(-pen * 1.1 // max(0.1, stride)))
+    return tuple(range(hands, 0, -every))[::-1]
 
 
 def _marker(shape: str, spot: Spot, half: float, colour: str) -> str:

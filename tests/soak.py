@@ -44,13 +44,17 @@ class Soaked(NamedTuple):
 
     @property
     def choices(self) -> set[Choice]:
-        """The values in force that matter at the table."""
-        draft = self.draft
-        return {
-            (draft.variant.id, draft.players, option.id, draft.value(option))
-            for option in draft.variant.options.options
-            if draft.applies(option)
-        }
+        """The values in force that matter at its table."""
+        return choices_of(self.draft)
+
+
+def choices_of(draft: Draft) -> set[Choice]:
+    """The values in force that matter at a table."""
+    return {
+        (draft.variant.id, draft.players, option.id, draft.value(option))
+        for option in draft.variant.options.options
+        if draft.applies(option)
+    }
 
 
 def simulation_of(seed: str, draft: Draft) -> Simulation:

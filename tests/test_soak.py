@@ -7,7 +7,7 @@ from game.match.witness import Witness
 from game.rules import scoring
 
 from .any_table import table_of
-from .soak import every_choice, run, simulation_of, soak, soaked
+from .soak import choices_of, every_choice, run, simulation_of, soak, soaked
 
 SHORT = "short10"
 """A seed whose first match has few and small hands."""
@@ -17,12 +17,7 @@ SHORT = "short10"
 def test_every_value_of_every_option_is_drawn_where_it_matters() -> None:
     drawn = set()
     for number in range(4000):
-        draft = table_of(f"drawn {number}")
-        drawn |= {
-            (draft.variant.id, draft.players, option.id, draft.value(option))
-            for option in draft.variant.options.options
-            if draft.applies(option)
-        }
+        drawn |= choices_of(table_of(f"drawn {number}"))
     assert every_choice() - drawn == set()
 
 

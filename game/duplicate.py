@@ -108,6 +108,7 @@ class Compared:
 
     @property
     def pairs(self) -> list[Pair]:
+        """The pairs of all deals."""
         return list(chain.from_iterable(self.deals))
 
     @property

@@ -68,6 +68,7 @@ class Playouts:
 
     @property
     def players(self) -> int:
+        """How many seats play the hand."""
         return len(self.holdings)
 
     def play_out(self, table: Sequence[Masks]) -> Counts:

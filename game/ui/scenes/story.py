@@ -130,6 +130,7 @@ class _Match:
     me: Seat | None  # None: nobody at the table is the player
 
     def tell(self) -> Iterator[Telling]:
+        """Every sentence there is something to say in, the weightiest first."""
         tellers: tuple[Callable[[], Telling | None], ...] = (
             self.lead, self.margin, self.comeback, self.changes, self.most_made, self.best_hand,
             self.worst_hand, self.own_contracts, self.swing, self.longest_run, self.highest_bid,
@@ -140,6 +141,7 @@ class _Match:
 
     @cached_property
     def winners(self) -> tuple[int, ...]:
+        """The sides that won."""
         assert self.public.verdict is not None
         return self.public.verdict.winners
 

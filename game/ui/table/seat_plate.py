@@ -19,6 +19,7 @@ from .geometry import Geometry, Place
 from .marks import has_nil, is_partner, trick_marks
 from .pictures import portrait, suit_glyph
 
+USUAL = 0.94  # heights of the usual text: the letters in a pill
 MARK_STEP = 0.86  # sides of a mark from one to the next
 
 
@@ -117,7 +118,7 @@ def _draw_state(
     seat: Seat,
 ) -> None:
     """The pill under a name: the bid, then marks for the tricks won, needed or beyond it."""
-    px, place = kit.metrics.base * 0.94, frame.places[seat]
+    px, place = kit.metrics.base * USUAL, frame.places[seat]
     state = _states(kit, facts, public, frame)[seat]
     if not state.words:
         return
@@ -152,7 +153,7 @@ def _states(kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> lis
     bare = [_bare_words(public, seat, facts) for seat in seats]
     marks = [trick_marks(public, facts.scoring, seat) for seat in seats]
     single, counted = list(map(_singly, marks)), list(map(_counted, marks))
-    usual = kit.metrics.base * 0.94
+    usual = kit.metrics.base * USUAL
     for said, shown, px in ((words, single, usual), (words, counted, SMALLEST_TEXT)):
         states = [_State(*each) for each in zip(said, shown, strict=True)]
         if all(states[seat].width(kit, px) <= frame.places[seat].plate.width for seat in seats):

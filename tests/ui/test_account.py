@@ -8,12 +8,14 @@ import pytest
 
 from game.model.plans import Phase
 from game.rules.scoring import contract_of
+from game.ui.assets import SMALLEST_TEXT
 from game.ui.intents import Arrow, Cancel, Point, Scroll
 from game.ui.scene import Back
 from game.ui.scenes.sheet import SheetScene
 from game.ui.table.account import account
 from game.ui.table.facts import TableFacts
 from game.ui.table.painter import rect_of
+from game.ui.table.sheet_paper import head_px
 from game.ui.table.sheet_ruling import ruling
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import GAMES, ME, TABLES, evening, services, views
@@ -84,6 +86,13 @@ def sheet_of(game, players, size=(1280, 720)):
     )
     scene.enter(size)
     return scene, spoken, match.view(ME).public
+
+
+@pytest.mark.parametrize("columns", [2, 7])
+def test_one_very_long_name_leaves_the_others_readable(columns):
+    kit = drawing_kit((640, 480))
+    ruled = ruling(kit, pygame.Rect(0, 0, 600, 400), columns)
+    assert head_px(kit, ruled, ("You", "W" * 40)) >= SMALLEST_TEXT
 
 
 def picture(scene, size=(1280, 720)):

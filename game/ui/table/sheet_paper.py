@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.text.catalogue import say
+from game.ui.assets import SMALLEST_TEXT
 from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Kit
 
@@ -84,14 +85,23 @@ def _draw_thumb(surface: pygame.Surface, kit: Kit, ruled: Ruling, start: int, co
     surface.blit(plate(thumb.size, wide / 2, theme.ink_muted, 0.6), thumb)
 
 
+def head_px(kit: Kit, ruled: Ruling, heads: Sequence[str]) -> float:
+    """The height of the letters of all names; one too long for readable letters is cut."""
+    usual = ruled.px * 0.92
+    widest = max(kit.assets.width(head, usual, 700) for head in heads)
+    return max(SMALLEST_TEXT, usual * min(1.0, _head_room(ruled) / widest))
+
+
+def _head_room(ruled: Ruling) -> float:
+    return ruled.column - ruled.px * 0.3
+
+
 def _draw_heads(
     surface: pygame.Surface, kit: Kit, ruled: Ruling, heads: Sequence[str], corner: str
 ) -> None:
     """The names, all in letters of one size, and quietly what the first column counts."""
-    assets, room = kit.assets, ruled.column - ruled.px * 0.3
-    usual = ruled.px * 0.92
-    widest = max(assets.width(head, usual, 700) for head in heads)
-    px = usual * min(1.0, room / widest)
+    assets, room = kit.assets, _head_room(ruled)
+    px = head_px(kit, ruled, heads)
     for index, head in enumerate(heads):
         middle = ruled.left + ruled.column * (index + 0.5)
         name = assets.fit(head, px, room, weight=700, colour=kit.theme.ink)

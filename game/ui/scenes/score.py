@@ -38,11 +38,13 @@ PLACE = 2.3  # heights of the text: the column with the place
 FACE = 2.6  # the same: a portrait
 SACK = 1.9  # the same: the column with the bags, where they are counted
 BUTTON = 2.9  # the same: its height
-OWN = 0.16  # of the accent on the player's own row
-OVERLAP = 0.72  # of a portrait, from one partner's to the other's
 VERDICT = 8.6  # the same: the words for a contract
 SMALL = 0.86  # the same: the letters in which points are explained
 BESIDE = 0.5  # the same: between a mark and its words
+LINE = 1.24  # the same: from a side's name to the reasons under it
+BID, TOOK, POINTS = 22.0, 17.7, 4.5  # the same: from the right edge of the totals to theirs
+OWN = 0.16  # of the accent on the player's own row
+OVERLAP = 0.72  # of a portrait, from one partner's to the other's
 
 
 class ScoreScene(Overlay):
@@ -156,7 +158,7 @@ class ScoreScene(Overlay):
         px, right = self._px, self.rect.right - self._px * INSET
         if self._has_bags:
             right -= SACK * px
-        return _Columns(right - 22 * px, right - 17.7 * px, right - 4.5 * px, right)
+        return _Columns(right - BID * px, right - TOOK * px, right - POINTS * px, right)
 
     @property
     def _has_bags(self) -> bool:
@@ -181,8 +183,7 @@ class ScoreScene(Overlay):
     def _draw_side(
         self, surface: pygame.Surface, score: SideScore, top: int, columns: "_Columns"
     ) -> None:
-        px, kit = self._px, self._kit
-        theme, assets = kit.theme, kit.assets
+        px, theme = self._px, self._kit.theme
         left, right = self.rect.x + px * INSET, self.rect.right - px * INSET
         middle = top + self.row * px / 2
         if score.mine:
@@ -191,20 +192,44 @@ class ScoreScene(Overlay):
         pygame.draw.line(surface, theme.paper_line, (left, top), (right, top))
         self._draw_place(surface, score, (left + px * 0.8, middle))
         self._draw_faces(surface, score, left + px * PLACE, middle)
+        level = self._draw_words(surface, score, middle, columns.bid)
+        self._draw_verdicts(surface, score, columns.verdict(px), middle)
+        self._draw_numbers(surface, score, (level, middle), columns)
+        if score.bags:
+            spot = columns.total + px * (SACK - 0.75), middle
+            draw_sack(surface, self._kit, score.bags, spot, round(px * 1.5), px * 0.8)
+
+    def _draw_words(
+        self, surface: pygame.Surface, score: SideScore, middle: float, bids: float
+    ) -> float:
+        """The name over the reasons, before the bids that end at `bids`; the height those stand at.
+
+        Long reasons run on under the bid and the tricks, which then keep to the name's line.
+        """
+        px, theme, assets = self._px, self._kit.theme, self._kit.assets
         x = self._words_from(score)
-        room = columns.bid - max(assets.width(score.bids, px * 1.15), px * 1.4) - px - x
+        room = bids - max(assets.width(score.bids, px * 1.15), px * 1.4) - px - x
         reasons = self._reasons(score)
-        line = px * 1.24
+        line = px * LINE
         above = middle - line * len(reasons) / 2  # the middle of the name
         name = assets.fit(score.names, px * 1.05, room, weight=700, colour=theme.ink)
         surface.blit(name, (x, above - name.get_height() / 2))
         for place, words in enumerate(reasons, 1):
             text = assets.text(words, px * SMALL, colour=theme.ink_muted)
             surface.blit(text, (x, above + line * place - text.get_height() / 2))
-        # Long reasons run on under the bid and the tricks, which then keep to the name's line.
         widest = max((assets.width(words, px * SMALL) for words in reasons), default=0)
-        level = above if widest > room else middle
-        self._draw_verdicts(surface, score, columns.verdict(px), middle)
+        return above if widest > room else middle
+
+    def _draw_numbers(
+        self,
+        surface: pygame.Surface,
+        score: SideScore,
+        heights: tuple[float, float],
+        columns: "_Columns",
+    ) -> None:
+        """Bid and tricks on the first height, points and total on the second."""
+        px, theme, assets = self._px, self._kit.theme, self._kit.assets
+        level, middle = heights
         colour = theme.ink if score.made is None else _judged(theme, score.made)
         cells = (
             (score.bids, 500, theme.ink, level),
@@ -215,9 +240,6 @@ class ScoreScene(Overlay):
         for (words, weight, ink, y), right in zip(cells, columns, strict=True):
             text = assets.text(words, px * 1.15, weight=weight, colour=ink)
             surface.blit(text, (right - text.get_width(), y - text.get_height() / 2))
-        if score.bags:
-            spot = columns.total + px * (SACK - 0.75), middle
-            draw_sack(surface, kit, score.bags, spot, round(px * 1.5), px * 0.8)
 
     def _draw_faces(
         self, surface: pygame.Surface, score: SideScore, x: float, middle: float

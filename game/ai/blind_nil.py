@@ -10,20 +10,19 @@ it. Source: house.md, blind_nil.
 from game.model.actions import BLIND_NIL, LOOK
 from game.model.public import Public
 from game.model.results import HandResult, Standing
-from game.model.seats import Seat, side_of
+from game.model.seats import side_of
 from game.model.state import PlayerView
 from game.model.values import changed
 from game.rules.choices import LookChoices
 from game.rules.rules import Rules
 from game.rules.spades_scoring import BLIND_NIL as STAKE
 
-from .aim import Bids, partner_of, supposed_bids
+from .aim import Bids, partner_of
 from .player import Decision, Motive, Option
-from .spades_bid import SUPPOSED_PARTNER
+from .spades_bid import FALLEN_TRICKS, with_bid
 
 COVERED = 0.12  # how often a blind nil is made with a partner to cover it
 ALONE = {17: 0.01, 13: 0.04, 10: 0.19, 8: 0.30}  # and without one, by hand size
-FALLEN_TRICKS = 2  # what a nil that falls takes, mostly
 BEST_CONTRACT = 2  # tricks above an equal share that good cards may be bid for
 SPARE = 2  # tricks that the others' bids leave, if all of them can be expected to be made
 
@@ -45,16 +44,16 @@ def _is_last_resort(rules: Rules, view: PlayerView) -> bool:
     with a nil bid blind. Where the bids are high they may be set instead, and a second blind nil
     of one side is no resort: both are never made.
     """
-    size = view.public.plan.size
-    contested = sum(bid or 0 for bid in _with_bid(rules, view, 0)) > size - SPARE
-    if contested or partner_of(rules, view.seat) in view.public.blind:
+    size, partner = view.public.plan.size, partner_of(rules, view.seat)
+    contested = sum(bid or 0 for bid in with_bid(view, 0, partner)) > size - SPARE
+    if contested or partner in view.public.blind:
         return False
     share = round(size / len(view.public.active))
-    looked = (_with_bid(rules, view, bid) for bid in (share + BEST_CONTRACT, 0))
+    looked = (with_bid(view, bid, partner) for bid in (share + BEST_CONTRACT, 0))
     if not all(_loses(rules, view, view.public, _lowered(rules, view, bids)) for bids in looked):
         return False
     gone: Public = changed(view.public, blind=(*view.public.blind, view.seat))
-    return not _loses(rules, view, gone, _with_bid(rules, view, 0))
+    return not _loses(rules, view, gone, with_bid(view, 0, partner))
 
 
 def _lowered(rules: Rules, view: PlayerView, bids: Bids) -> Bids:
@@ -76,13 +75,3 @@ def _loses(rules: Rules, view: PlayerView, public: Public, bids: Bids) -> bool:
     score = rules.scoring.score(hand, public.totals, carry)
     verdict = rules.ending.verdict(Standing(score.totals, score.carry, schedule_done=False))
     return verdict is not None and side_of(rules.sides, view.seat) not in verdict.winners
-
-
-def _with_bid(rules: Rules, view: PlayerView, bid: int) -> Bids:
-    """The bids as they may stand at the end if I bid that."""
-    bids: list[int | None] = list(supposed_bids(view.public))
-    bids[view.seat] = bid
-    partner: Seat | None = partner_of(rules, view.seat)
-    if partner is not None and view.public.bids[partner] is None:
-        bids[partner] = SUPPOSED_PARTNER
-    return tuple(bids)

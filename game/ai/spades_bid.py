@@ -70,7 +70,7 @@ def _contract(
     """A bid above nil: the own tricks and the partner's make the contract or miss it."""
     partner = partner_of(rules, view.seat)
     partners_bid = _partners_bid(view, partner)
-    bids = _with_bids(view, bid, partner)
+    bids = with_bid(view, bid, partner)
     together = _added(spread, partners_bid, _slips(rules)) if partners_bid else spread
     points = sum(
         chance * side_gain(rules, view.public, bids, view.seat, min(taken, view.public.plan.size))
@@ -85,7 +85,7 @@ def _contract(
 def _nil(rules: Rules, view: PlayerView, known: Knowledge, expected: float) -> Option:
     partner = partner_of(rules, view.seat)
     partners_bid = _partners_bid(view, partner)
-    bids = _with_bids(view, 0, partner)
+    bids = with_bid(view, 0, partner)
     made = nil_chance(view, known, expected, partners_bid)
     kept = side_gain(rules, view.public, bids, view.seat, 0)
     fallen = side_gain(rules, view.public, bids, view.seat, FALLEN_TRICKS)
@@ -103,7 +103,7 @@ def _partners_bid(view: PlayerView, partner: Seat | None) -> int | None:
     return SUPPOSED_PARTNER if bid is None else bid
 
 
-def _with_bids(view: PlayerView, bid: int, partner: Seat | None) -> Bids:
+def with_bid(view: PlayerView, bid: int, partner: Seat | None) -> Bids:
     """The bids as they may stand at the end if I bid that."""
     bids = list(supposed_bids(view.public))
     bids[view.seat] = bid

@@ -15,7 +15,7 @@ from game.model.state import PlayerView
 from game.model.values import changed
 from game.rules.choices import LookChoices
 from game.rules.rules import Rules
-from game.rules.spades_scoring import BLIND_NIL as STAKE
+from game.rules.spades_scoring import BLIND_NIL_STAKE
 
 from .aim import Bids, partner_of
 from .player import Decision, Motive, Option
@@ -34,7 +34,7 @@ def choose_look(rules: Rules, view: PlayerView, legal: LookChoices) -> Decision:
     partner = partner_of(rules, view.seat)
     chance = ALONE[view.public.plan.size] if partner is None else COVERED
     look = Option(LOOK, Motive.LOOK_FIRST)
-    blind = Option(BLIND_NIL, Motive.BID_TO_CATCH_UP, (2 * chance - 1) * STAKE, chance)
+    blind = Option(BLIND_NIL, Motive.BID_TO_CATCH_UP, (2 * chance - 1) * BLIND_NIL_STAKE, chance)
     options = (blind, look) if _is_last_resort(rules, view) else (look, blind)
     return Decision(options[0].action, options)
 

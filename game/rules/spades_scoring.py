@@ -23,8 +23,8 @@ from .scoring import totals_after
 
 BAG_LIMIT = 10  # bags that cost a fine
 BAG_FINE = 100
-NIL = 100
-BLIND_NIL = 200
+NIL_STAKE = 100  # points won or lost
+BLIND_NIL_STAKE = 200
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class SpadesScoring:
                 yield ScoreLine("hard_contract_bonus", 10 * (contract - self.hard_limit))
         for result in results:
             if result.bid == 0:
-                name, value = ("blind_nil", BLIND_NIL) if result.blind else ("nil", NIL)
+                name, value = ("blind_nil", BLIND_NIL_STAKE) if result.blind else ("nil", NIL_STAKE)
                 yield ScoreLine(name, value if result.exact else -value)
                 if result.tricks and not self.quicksand:
                     yield ScoreLine("nil_bags", result.tricks)

@@ -11,7 +11,7 @@ from game.model.cards import Strain
 from game.model.results import Carry, HandScore
 from game.rules.rules import Rules
 from game.rules.scoring import REVOKE_FINE
-from game.rules.spades_scoring import BAG_LIMIT, BLIND_NIL, NIL, SpadesScoring
+from game.rules.spades_scoring import BAG_LIMIT, BLIND_NIL_STAKE, NIL_STAKE, SpadesScoring
 from game.text.catalogue import mark, say
 from game.text.chosen import Chosen
 from game.text.words import line_text, points_text, sum_text
@@ -193,7 +193,7 @@ def _spades(table: Chosen) -> Iterator[Paragraph]:
         )
     yield from _nil(scorer, partners)
     if table.rules.bidding.blind_nil:
-        yield say("A blind nil gives {nil}, failed it costs {nil}.", nil=BLIND_NIL)
+        yield say("A blind nil gives {nil}, failed it costs {nil}.", nil=BLIND_NIL_STAKE)
     rows = [_spades_row(table.rules, case) for case in _cases(table.rules)]
     yield Table(_heads(), (*rows, *_blind_rows(table.rules)))
     yield from _bonuses(table, scorer)
@@ -202,7 +202,7 @@ def _spades(table: Chosen) -> Iterator[Paragraph]:
 def _nil(scorer: SpadesScoring, partners: bool) -> Iterator[str]:
     yield say(
         "A bid of 0 is a nil: made without any trick it gives {nil}, failed it costs {nil}.",
-        nil=NIL,
+        nil=NIL_STAKE,
     )
     if not scorer.quicksand:
         yield say("The tricks of a failed nil are bags, 1 point each.")

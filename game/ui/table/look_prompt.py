@@ -6,7 +6,7 @@ import pygame
 
 from game.model.actions import BLIND_NIL, LOOK, Action
 from game.rules.choices import LookChoices
-from game.rules.spades_scoring import BLIND_NIL as STAKE
+from game.rules.spades_scoring import BLIND_NIL_STAKE
 from game.text.catalogue import say
 from game.text.words import bid_reason
 from game.ui.widgets import Button, Kit
@@ -38,7 +38,7 @@ def look_prompt(
     title = say("Look at your cards, or bid blind nil?")
     if barred:
         title = say("Look at your cards, then bid")
-    note = barred or say("No trick at all: {stake} points won or lost", stake=STAKE)
+    note = barred or say("No trick at all: {stake} points won or lost", stake=BLIND_NIL_STAKE)
     return Prompt(
         buttons,
         _placed(buttons, title, note, frame, kit),

@@ -699,6 +699,15 @@ def test_the_parts_of_the_end_do_not_overlap_and_stay_inside(game, players, size
         assert not any(one.colliderect(other) for other in shown[at + 1 :])
 
 
+@pytest.mark.parametrize("size", [(640, 480), (720, 1280), (960, 600)])
+def test_no_button_leaves_the_window_with_the_largest_letters(size):
+    shared, match = services(), over("romanian", 4)
+    shared.settings = shared.settings.changed("display.text_scale", 1.6)
+    scene = EndScene(shared, TableFacts.of(match), match.view(ME).public, ME, match.setup)
+    scene.enter(size)
+    assert all(pygame.Rect((0, 0), size).contains(each.rect) for each in scene._buttons())
+
+
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.6])
 @EVERY_SIZE
 def test_the_whole_deal_seed_has_room(size, text):

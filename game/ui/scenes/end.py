@@ -185,10 +185,17 @@ class EndScene(Scene):
             shortcut=Key("s"),
         )  # fmt: skip
         title = Button(say("To the title"), self._to_title, icon="icons/back")
+        row = (again, another, sheet, title)
+        heights = [room.height if button is again else round(m.pill * PILL) for button in row]
+        widths = [
+            button.width_at(self._kit, high) + (m.base if button is again else 0)
+            for button, high in zip(row, heights, strict=True)
+        ]
+        # In a narrow window with large letters they all give way alike.
+        share = min(1.0, (room.width - m.gap * (len(row) - 1)) / sum(widths))
         x = room.right
-        for button in (again, another, sheet, title):
-            high = room.height if button is again else round(m.pill * PILL)
-            wide = button.width_at(self._kit, high) + (m.base if button is again else 0)
+        for button, high, usual in zip(row, heights, widths, strict=True):
+            wide = int(usual * share)
             x -= wide
             button.place(pygame.Rect(x, room.centery - high // 2, wide, high))
             x -= m.gap

@@ -160,7 +160,12 @@ def test_partners_are_told_of_together():
 
 def test_a_match_of_one_hand_is_told_by_its_totals():
     words = told(sheet((5, 9, 1, 2)))
-    assert words == ["Dušan won with 9; you had 5", "You made 1 of your 1 contracts"]
+    assert words == ["Dušan won with 9; you had 5", "You made your only contract"]
+
+
+def test_an_only_contract_that_was_missed_is_told_as_one():
+    words = told(sheet((-1, 9, 1, 2), bids=[(1, 1, 1, 1)], tricks=[(0, 1, 0, 1)]))
+    assert "You missed your only contract" in words
 
 
 def test_what_many_did_is_not_told_with_all_their_names():

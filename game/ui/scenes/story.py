@@ -104,6 +104,8 @@ MADE_MOST = _Voice(
     mark("{name} made the most contracts, {made} each"),
 )
 MADE = mark("You made {made} of your {all} contracts")
+ONLY_MADE = mark("You made your only contract")
+ONLY_MISSED = mark("You missed your only contract")
 ROW = _Voice(
     mark("You made {n} in a row, hands {hand} to {last}"),
     mark("{name} made {n} in a row, hands {hand} to {last}"),
@@ -315,7 +317,8 @@ class _Match:
                 made, judged = contracts_made(self.facts, self.public, side)
                 told = self.most_made()
                 if judged and (told is None or side not in told.sides):
-                    return Telling(say(MADE, made=made, all=judged), (side,))
+                    words = (ONLY_MISSED, ONLY_MADE)[made] if judged == 1 else MADE
+                    return Telling(say(words, made=made, all=judged), (side,))
         return None
 
     def longest_run(self) -> Telling | None:

@@ -574,6 +574,18 @@ def test_a_preset_is_saved_with_the_mouse_alone():
     assert [p.name for p in scene._services.presets.of("romanian")] == ["House rules 1"]
 
 
+@pytest.mark.parametrize("name", ["book", "As in the book", "close", "preset", "0", "🃏", "שלום"])
+def test_a_preset_may_have_any_name_and_is_still_found(name):
+    scene = screen("romanian")
+    kept = Draft(find("romanian"), 4, {"contract_bonus": 1})
+    scene._services.presets.keep(name, kept)
+    scene._group.focus("preset", ring=True)
+    scene.handle(Accept())
+    scene.handle(Arrow(0, 1))
+    scene.handle(Accept())
+    assert scene._table.same_table(kept)
+
+
 def test_a_name_that_is_taken_says_so():
     scene = screen("romanian", chosen={"forehead": "last"})
     scene._services.presets.keep("Friday", Draft(find("romanian"), 4, {"contract_bonus": 1}))

@@ -28,7 +28,7 @@ from game.ui.widgets.dialog import Deed, Dialog, Note
 from game.ui.widgets.picker import Item
 from game.variants import ALL
 
-BOOK = "book"  # the key of the table of the rule book among the presets
+BOOK = ""  # the key of the table of the rule book among the presets, and the name of none
 LONGEST_CODE = 200  # characters, with the spaces that people write between
 MOST_NAMED = 3  # changes of a preset that its line names
 

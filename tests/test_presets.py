@@ -60,6 +60,13 @@ def test_a_second_preset_of_a_name_takes_the_place_of_the_first(path):
     assert names(presets) == ["friday"] and names(presets, "spades") == ["Friday"]
 
 
+def test_names_that_look_the_same_are_the_same(path):
+    presets = Presets(path)
+    presets.keep("Du\u0161an", FRIDAY)
+    presets.keep("Dus\u030can", FRIDAY)
+    assert names(presets) == names(Presets(path)) == ["Du\u0161an"]
+
+
 def test_renaming_and_deleting(path):
     presets = Presets(path)
     friday = presets.keep("Friday", FRIDAY)

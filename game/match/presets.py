@@ -18,6 +18,7 @@ from enum import StrEnum
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
+from unicodedata import normalize
 
 from game.errors import OptionError
 from game.files import is_newer, read_json, reason, set_aside, write_whole
@@ -159,8 +160,8 @@ class Presets:
 
 
 def tidy(name: str) -> str:
-    """A name without spaces around it or doubled in it."""
-    return " ".join(name.split())
+    """A name without spaces around it or doubled in it, its letters whole with their accents."""
+    return " ".join(normalize("NFC", name).split())
 
 
 def is_name(name: str) -> bool:

@@ -193,6 +193,9 @@ def test_the_policy_leaves_the_partner_his_trick_and_covers_his_nil():
     # The partner, two rows before, takes the trick as it lies.
     assert policy(hands, ["4H", "QH", "5H"], wanted=[1, 2, 1, 2], **ways) == "3H"
     assert policy(hands, ["4H", "QH", "5H"], wanted=[1, 0, 1, 2], nil={1}, **ways) == "AH"
+    # Whoever wants nothing more covers too, but only as long as the nil stands.
+    assert policy(hands, ["4H", "QH", "5H"], wanted=[1, 0, 1, 0], nil={1}, **ways) == "AH"
+    assert policy(hands, ["4H", "QH", "5H"], wanted=[1, -1, 1, 0], nil={1}, **ways) == "9H"
     assert policy(hands, ["QH", "4H", "5H"], wanted=[1, 2, 1, 2], **ways) == "AH"
 
 

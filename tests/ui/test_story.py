@@ -90,6 +90,15 @@ def test_a_comeback_tells_from_how_far():
     assert "Dušan came from last place, 20 behind after hand 1" in words
 
 
+def test_a_winner_who_was_hardly_behind_made_no_comeback():
+    assert not any("behind" in line for line in told(sheet((9, 10, 0, 8), (30, 1, 1, 1))))
+
+
+def test_a_swing_that_was_as_big_twice_is_not_told():
+    words = told(sheet((30, 0, 5, 5), (0, 30, 5, 5), (1, 0, 0, 0)))
+    assert not any("swing" in line for line in words)
+
+
 def test_a_lead_that_changes_often_is_told():
     hands = [(9, 0, 0, 0), (0, 18, 0, 0), (18, 0, 0, 0), (0, 18, 0, 0)]
     assert "The lead changed hands 3 times" in told(sheet(*hands))

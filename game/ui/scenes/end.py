@@ -71,11 +71,10 @@ def placings(facts: TableFacts, public: Public, me: Seat | None) -> tuple[Placed
         level = before is not None and (totals[before], before in winners) == (
             totals[side], side in winners
         )  # fmt: skip
-        shares = level or (side in winners and before in winners)
         made, judged = contracts_made(facts, public, side)
         placed.append(
             Placed(
-                place=placed[-1].place if shares else at + 1,
+                place=placed[-1].place if level else at + 1,
                 name=heads[side],
                 pictures=_faces(facts, public, me, side),
                 total=points_text(totals[side]),

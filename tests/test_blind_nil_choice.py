@@ -100,6 +100,8 @@ def test_the_others_blind_nil_is_not_taken_to_be_made():
     match.submit(match.actor, BLIND_NIL)
     # They would stand at 470 - 200 + 3 and whatever the partner bids: nobody wins yet.
     assert decided(match, 340, 470).action == LOOK
+    # Nor do they at 290, where the nil if made would win and a blind one could still beat it.
+    assert decided(match, 340, 290).action == LOOK
 
 
 def test_a_whole_match_without_need_has_no_blind_nil():

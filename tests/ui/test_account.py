@@ -1,6 +1,7 @@
 """How a number on the sheet came about: its account, and the ways to see and hear it."""
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pygame
@@ -69,6 +70,16 @@ def test_a_missed_contract_that_gives_points_is_called_missed():
         for seat in range(4):
             (line,) = account(public, facts, hand, seat).points
             assert ("missed" in line) != facts.made(record, seat)
+
+
+def test_a_failed_nil_leaves_the_contract_beside_it_made():
+    match = over("spades", 4)
+    public, facts = match.view(ME).public, TableFacts.of(match)
+    hand = public.sheet[0]._replace(bids=(0, 3, 4, 3), tricks=(2, 3, 4, 4))
+    score = facts.scoring.score(hand.result, (0, 0), facts.scoring.first_carry(public.sides))
+    told = account(replace(public, sheet=(hand._replace(score=score),)), facts, 0, 0)
+    assert told.points[:2] == ("+40 for the contract", "−100 for the nil")
+    assert told.contracts[1].endswith("nil missed by 2")
 
 
 def test_who_sat_out_has_no_contract_in_the_account():

@@ -229,9 +229,21 @@ def test_the_score_names_a_bag_fine():
     record = view.public.sheet[-1]
     lines = ((ScoreLine("contract", 40), ScoreLine("bag_fine", -100)), record.score.lines[1])
     score = replace(record.score, lines=lines)
-    public = replace(view.public, sheet=(record._replace(score=score),))
+    made = record._replace(score=score, bids=(2, 3, 2, 3), tricks=(3, 3, 4, 3))
+    public = replace(view.public, sheet=(made,))
     shown = side_scores(TableFacts.of(evening("spades", 4)), public, ME)[0]
     assert shown.lines == "+40 for the contract · −100 for ten bags" and shown.gained == -60
+
+
+def test_the_score_says_that_points_are_for_a_missed_contract():
+    facts, view = TableFacts.of(evening("israeli", 4)), scored("israeli", 4)
+    record = view.public.sheet[-1]
+    lines = ((ScoreLine("contract", 10), ScoreLine("revoke", -100)),) * 4
+    score = replace(record.score, lines=lines)
+    public = replace(view.public, sheet=(record._replace(score=score),))
+    shown = side_scores(facts, public, ME)
+    assert not all(side.made for side in shown)
+    assert all(("missed contract" in side.lines) != side.made for side in shown)
 
 
 def verdicts(game, options, bids, tricks):

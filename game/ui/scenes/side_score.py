@@ -7,6 +7,7 @@ from game.model.results import Points
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
 from game.text.words import line_text, points_text, sum_text, with_bags
+from game.ui.table.account import is_missed
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
 
@@ -68,7 +69,9 @@ def _side_score(
         bids=sum_text(record.bids[seat] for seat in played) or "–",
         tricks=sum_text(record.tricks[seat] for seat in played) or "–",
         verdicts=tuple(Judged(contract.made, facts.verdict(contract)) for contract in contracts),
-        reasons=tuple(map(line_text, lines)) if len(lines) > 1 else (),
+        reasons=tuple(line_text(line, missed=is_missed(contracts)) for line in lines)
+        if len(lines) > 1
+        else (),
         made=facts.made_all(record, side),
         gained=record.score.points[index],
         total=record.score.totals[index],

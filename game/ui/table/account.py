@@ -43,7 +43,7 @@ def account(public: Public, facts: TableFacts, hand: int, side: int) -> Account:
         contracts=tuple(_contract_text(record, contract, facts) for contract in contracts)
         or (say("sat out"),),
         points=tuple(
-            line_text(line, missed=_is_missed(contracts)) for line in record.score.lines[side]
+            line_text(line, missed=is_missed(contracts)) for line in record.score.lines[side]
         ),
         total=_total_text(record, side),
         bags=_bags_text(facts.bags(record, side)),
@@ -61,7 +61,7 @@ def _contract_text(record: HandRecord, contract: Contract, facts: TableFacts) ->
     )
 
 
-def _is_missed(contracts: Sequence[Contract]) -> bool:
+def is_missed(contracts: Sequence[Contract]) -> bool:
     """Whether the contract missed; beside a nil that of the bid above it."""
     return any(not contract.made for contract in contracts if contract.bid or len(contracts) == 1)
 

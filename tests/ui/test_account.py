@@ -196,3 +196,24 @@ def test_the_tables_own_sheet_accounts_too_and_opens_at_a_click(game, players):
     sitting.wait(0.1)
     assert isinstance(sitting.top, SheetScene)
     assert len(sitting.acts) == acts
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 400), (400, 3), (90, 70), (320, 200)])
+def test_an_account_outlives_a_window_of_any_size(size):
+    scene, _, public = sheet_of("romanian", 7)
+    for _ in range(len(public.sheet)):
+        scene.handle(Arrow(0, -1))
+    scene.resized(size)
+    picture(scene, size)
+    scene.handle(Arrow(1, 1))
+    picture(scene, size)
+
+
+def test_the_number_looked_at_stays_in_sight_when_the_window_shrinks():
+    scene, _, public = sheet_of("serbian", 4, (1280, 1000))
+    scene.handle(Arrow(0, 1))
+    for _ in range(len(public.sheet) // 2):
+        scene.handle(Arrow(0, -1))
+    scene.resized((960, 300))
+    place = scene._sheet._cell[0] - scene._sheet._top
+    assert 0 <= place < scene._sheet._ruled.fitting

@@ -32,6 +32,8 @@ class ScrolledSheet:
     def place(self, kit: Kit, rect: pygame.Rect, *, title_room: int = 0) -> None:
         """Lay the sheet out here; `title_room` is the least height above the names."""
         self._ruled = ruling(kit, rect, len(self._heads), title_room)
+        if self._cell is not None:
+            self._bring_into_sight(self._cell[0])
 
     @property
     def told(self) -> Account | None:

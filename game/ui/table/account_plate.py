@@ -21,15 +21,21 @@ class _Line(NamedTuple):
 
 
 def draw_account(surface: pygame.Surface, kit: Kit, told: Account, cell: pygame.Rect) -> None:
-    """Ring the cell and draw its account under it, or over it where there is no room below."""
+    """Ring the cell and draw its account under it, or over it where there is no room below.
+
+    Nothing is drawn for a cell that is out of the window.
+    """
+    seen = cell.clip(surface.get_rect())
+    if not seen:
+        return
     theme, corner = kit.theme, kit.metrics.corner * 0.7
     lines = list(_lines(kit, told))
     rect = _place(surface.get_rect(), kit, lines, cell)
-    number = surface.subsurface(cell.clip(surface.get_rect())).copy()
+    number = surface.subsurface(seen).copy()
     if theme.has_shadows:
         cast_shadow(surface, rect, corner, colour=theme.shadow)
     if not rect.colliderect(cell):
-        surface.blit(number, cell)
+        surface.blit(number, seen)
     pygame.draw.rect(surface, theme.ink, cell.inflate(2, 2), max(2, round(kit.metrics.base / 8)), 4)
     surface.blit(plate(rect.size, corner, theme.panel), rect)
     y: float = rect.y + PAD * kit.metrics.base

@@ -88,10 +88,11 @@ class ScrolledSheet:
     def draw_account(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the account of the cell that is looked at, over everything else."""
         assert self._ruled is not None
-        if self._cell is None or self.told is None:
+        told = self.told
+        if self._cell is None or told is None:
             return
         cell = self._ruled.cell(self._cell[0] - self._top, self._cell[1])
-        draw_account(surface, kit, self.told, cell)
+        draw_account(surface, kit, told, cell)
 
     @property
     def _top(self) -> int:

@@ -39,8 +39,8 @@ class SheetScene(Overlay):
     def handle(self, intent: Intent) -> bool:
         match intent:
             case Arrow(dx, dy) if self._sheet.step(dx, dy):
-                if self._sheet.told is not None:
-                    self._services.speak(self._sheet.told.spoken)
+                if (told := self._sheet.told) is not None:
+                    self._services.speak(told.spoken)
                 return True
             case Cancel() if self._sheet.leave_cell():
                 return True

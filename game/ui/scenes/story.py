@@ -279,12 +279,13 @@ class _Match:
 
     def swing(self) -> Telling | None:
         """The hand in which one side gained most on another; known from the rest with two hands."""
-        swings = [max(points) - min(points) for points in self._hands()]
+        hands = [tuple(map(self.worth, record.score.points)) for record in self.public.sheet]
+        swings = [max(points) - min(points) for points in hands]
         most = max(swings, default=0)
         if len(swings) < 2 or most <= 0 or swings.count(most) > 1:
             return None
         at = swings.index(most)
-        points = self._hands()[at]
+        points = hands[at]
         one, other = _alone_on_top(points), _alone_on_top([-gain for gain in points])
         if one is None or other is None:
             return None
@@ -296,10 +297,6 @@ class _Match:
         else:
             words = say(SWING, one=self.name(one), other=self.name(other), **slots)
         return Telling(words, (one, other))
-
-    def _hands(self) -> list[tuple[Points, ...]]:
-        """What each hand was worth to every side."""
-        return [tuple(map(self.worth, record.score.points)) for record in self.public.sheet]
 
     def most_made(self) -> Telling | None:
         """Who made most contracts; nobody where all made as many, or none."""

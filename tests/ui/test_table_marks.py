@@ -9,11 +9,11 @@ from game.model.plans import Phase
 from game.ui.assets import SMALLEST_TEXT
 from game.ui.table.facts import TableFacts
 from game.ui.table.marks import trick_marks
-from game.ui.table.seat_plate import _states, draw_seat
+from game.ui.table.seat_plate import seat_states
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import ME, SIZES, evening, frame_of, views
 from tests.ui.test_table_input import my_turn
-from tests.ui.test_table_painting import difference
+from tests.ui.test_table_painting import difference, draw_one_seat
 
 SIGNS = {"won": "o", "needed": ".", "over": "x", "bag": "+"}
 
@@ -71,7 +71,7 @@ def test_a_table_has_one_notation_that_begins_with_the_bid(game, players, size):
         bids = tuple(highest if seat == active[0] else 1 for seat in range(players))
         tricks = tuple(int(seat in active[:2]) for seat in range(players))
         public = replace(view.public, bids=bids, tricks=tricks)
-        states = _states(kit, facts, public, frame)
+        states = seat_states(kit, facts, public, frame)
         pills = [states[seat] for seat in active]
         assert len({state.words.startswith("bid ") for state in pills}) == 1
         assert all(
@@ -91,8 +91,8 @@ def test_the_partner_is_named_so_and_nobody_else():
     alone = replace(view, public=replace(view.public, sides=((0,), (1,), (2,), (3,))))
     for seat in range(4):
         with_partner, without = (pygame.Surface(size, depth=32) for _ in range(2))
-        draw_seat(with_partner, kit, facts, view, frame, seat, "neutral")
-        draw_seat(without, kit, facts, alone, frame, seat, "neutral")
+        draw_one_seat(with_partner, kit, facts, view, frame, seat)
+        draw_one_seat(without, kit, facts, alone, frame, seat)
         assert bool(difference(with_partner, without).width) == (seat == 2)
 
 
@@ -105,5 +105,5 @@ def test_a_bid_of_nothing_is_called_nil_in_spades(game, label):
     match, view = at_play(game, 4)
     public = replace(view.public, bids=(0,) * 4)
     facts = TableFacts.of(match)
-    states = _states(drawing_kit(), facts, public, frame_of(match, (1280, 720)))
+    states = seat_states(drawing_kit(), facts, public, frame_of(match, (1280, 720)))
     assert states[ME].words == ("nil" if game == "spades" else "bid 0")

@@ -9,13 +9,19 @@ from game.model.plans import Phase
 from game.ui.table.bar import draw_bar
 from game.ui.table.facts import TableFacts
 from game.ui.table.painter import rect_of
-from game.ui.table.seat_plate import draw_seat
+from game.ui.table.seat_plate import draw_seat, seat_states
 from game.ui.table.sheet import BidMark, Cell
 from game.ui.table.sheet_paper import _draw_cell
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import ME, NAMES, SIZES, evening, frame_of, views
 
 WINDOWS = [size for size in SIZES if size[0] <= 1920]
+
+
+def draw_one_seat(surface, kit, facts, view, frame, seat):
+    """One seat as the painter draws it."""
+    state = seat_states(kit, facts, view.public, frame)[seat]
+    draw_seat(surface, kit, facts, view, frame, seat, "neutral", state)
 
 
 def first_view(game, players, phase):
@@ -48,15 +54,8 @@ def test_bid_and_tricks_of_a_seat_stay_on_its_plate(game, players, size):
     for bid, won in [(0, 0), (0, 3), (1, 1), (4, 0), (6, 0), (6, 6), (6, 9), (13, 0), (10, 13)]:
         for surface, bids in ((empty, nothing.bids), (full, with_bid(nothing.bids, seat, bid))):
             tricks = with_bid(view.public.tricks, seat, won)
-            draw_seat(
-                surface,
-                kit,
-                facts,
-                replace(view, public=replace(nothing, bids=bids, tricks=tricks)),
-                frame,
-                seat,
-                "neutral",
-            )
+            shown = replace(view, public=replace(nothing, bids=bids, tricks=tricks))
+            draw_one_seat(surface, kit, facts, shown, frame, seat)
         changed = difference(empty, full)
         assert changed.width and plate.contains(changed), (bid, won)
         full.fill("black")
@@ -78,7 +77,7 @@ def test_a_long_name_stays_on_its_plate(size):
         empty, full = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
         for surface, shown in ((empty, with_bid(NAMES, seat, "")), (full, names)):
             facts = replace(TableFacts.of(match), names=shown)
-            draw_seat(surface, kit, facts, sheetless, frame, seat, "neutral")
+            draw_one_seat(surface, kit, facts, sheetless, frame, seat)
         plate = rect_of(frame.places[seat].plate)
         changed = difference(empty, full)
         assert changed.width and plate.x <= changed.x and changed.right <= plate.right
@@ -120,6 +119,6 @@ def test_nobody_seems_to_be_on_turn_while_a_full_trick_lies_there():
     shown, nobody = (pygame.Surface((960, 600), depth=32) for _ in range(2))
     idle = replace(view, public=replace(view.public, actor=None))
     for seat in range(4):
-        draw_seat(shown, kit, facts, view, frame, seat, "neutral")
-        draw_seat(nobody, kit, facts, idle, frame, seat, "neutral")
+        draw_one_seat(shown, kit, facts, view, frame, seat)
+        draw_one_seat(nobody, kit, facts, idle, frame, seat)
     assert not difference(shown, nobody).width

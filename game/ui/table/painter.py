@@ -24,7 +24,7 @@ from .geometry import Box, Geometry
 from .layout import Poses
 from .marks import has_nil
 from .pictures import card_picture, medallion
-from .seat_plate import draw_seat
+from .seat_plate import draw_seat, seat_states
 from .sheet import column_head, rows
 from .sheet_paper import draw_sheet
 from .sheet_ruling import ruling
@@ -94,8 +94,9 @@ class Painter:
     def _still(self, view: PlayerView, frame: Geometry, moods: Sequence[str]) -> pygame.Surface:
         layer = self._cloth(view, frame).copy()
         kit, facts, public = self.kit, self.facts, view.public
+        states = seat_states(kit, facts, public, frame)
         for seat in range(public.players):
-            draw_seat(layer, kit, facts, view, frame, seat, moods[seat])
+            draw_seat(layer, kit, facts, view, frame, seat, moods[seat], states[seat])
         draw_bar(layer, kit, facts, public, frame)
         if frame.sheet is not None:
             heads, lines = facts.heads(public), rows(public, facts)

@@ -31,8 +31,9 @@ def draw_seat(
     frame: Geometry,
     seat: Seat,
     mood: str,
+    state: "SeatState",
 ) -> None:
-    """One seat; `mood` is how an opponent looks."""
+    """One seat; `mood` is how an opponent looks, and `state` what the pill under the name says."""
     public, place = view.public, frame.places[seat]
     x, y = place.portrait
     side = round(frame.portrait)
@@ -45,7 +46,7 @@ def draw_seat(
         picture = kit.assets.picture("emblems/dealer", (button, button))
         put(surface, picture, (x + side * 0.42, y + side * 0.34))
     _draw_name(surface, kit, facts.names[seat], place, is_partner(public, view.seat, seat))
-    _draw_state(surface, kit, facts, public, frame, seat)
+    _draw_state(surface, kit, place, state)
 
 
 def _draw_name(surface: pygame.Surface, kit: Kit, name: str, place: Place, partner: bool) -> None:
@@ -87,7 +88,7 @@ class _Mark(NamedTuple):
         return MARK_STEP * _mark_side(px) + written
 
 
-class _State(NamedTuple):
+class SeatState(NamedTuple):
     """What the pill under a name says: words, and marks for tricks."""
 
     words: str
@@ -109,17 +110,9 @@ def _inset(px: float) -> float:
     return 0.5 * px
 
 
-def _draw_state(
-    surface: pygame.Surface,
-    kit: Kit,
-    facts: TableFacts,
-    public: Public,
-    frame: Geometry,
-    seat: Seat,
-) -> None:
+def _draw_state(surface: pygame.Surface, kit: Kit, place: Place, state: SeatState) -> None:
     """The pill under a name: the bid, then marks for the tricks won, needed or beyond it."""
-    px, place = kit.metrics.base * USUAL, frame.places[seat]
-    state = _states(kit, facts, public, frame)[seat]
+    px = kit.metrics.base * USUAL
     if not state.words:
         return
     while px > SMALLEST_TEXT and state.width(kit, px) > place.plate.width:
@@ -142,7 +135,7 @@ def _draw_state(
         left += mark.width(kit, px)
 
 
-def _states(kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> list[_State]:
+def seat_states(kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> list[SeatState]:
     """What every pill says, in the fullest notation for which all of them have room.
 
     A mark a trick; else the marks counted, in smaller letters if need be; else the bare number
@@ -155,10 +148,10 @@ def _states(kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> lis
     single, counted = list(map(_singly, marks)), list(map(_counted, marks))
     usual = kit.metrics.base * USUAL
     for said, shown, px in ((words, single, usual), (words, counted, SMALLEST_TEXT)):
-        states = [_State(*each) for each in zip(said, shown, strict=True)]
+        states = [SeatState(*each) for each in zip(said, shown, strict=True)]
         if all(states[seat].width(kit, px) <= frame.places[seat].plate.width for seat in seats):
             return states
-    return [_State(*each) for each in zip(bare, counted, strict=True)]
+    return [SeatState(*each) for each in zip(bare, counted, strict=True)]
 
 
 def _singly(kinds: Sequence[str]) -> tuple[_Mark, ...]:

@@ -6,7 +6,8 @@ others are. The weights of the facts were fitted to matches of the rule player a
 `weights.py` holds them, one list for each role of a card and kind of table.
 
 A player who wants more tricks than the cards promise gets some more, and one who wants fewer can
-duck: `Prospects.tricks` allows for that.
+duck; and he comes nearer to what he wants than cards that fall as they may. `Prospects.tricks`
+allows for both.
 """
 
 from collections.abc import Sequence
@@ -255,7 +256,8 @@ class Prospects:
             push = steering.up * min(slack, SLACK_CAP)
         else:
             push = steering.down * max(slack, -SLACK_CAP)
-        return distribution([_chance(odds + push) for odds in log_odds])
+        spread = distribution([_chance(odds + push) for odds in log_odds])
+        return sharpened(spread, steering.sharpness)
 
 
 _SHORTNESS = tuple(exp(-length) for length in range(60))
@@ -283,6 +285,18 @@ def distribution(chances: Sequence[float]) -> tuple[float, ...]:
             counts[index] += (counts[index - 1] - counts[index]) * chance
         counts[0] *= 1.0 - chance
     return tuple(counts)
+
+
+def sharpened(spread: Sequence[float], sharpness: float) -> tuple[float, ...]:
+    """The spread with its tails cut: a player looks after his bid, chances do not.
+
+    At a sharpness of 1 it stays as it is.
+    """
+    if sharpness == 1.0:
+        return tuple(spread)
+    raised = [chance**sharpness for chance in spread]
+    total = sum(raised)
+    return tuple(chance / total for chance in raised)
 
 
 def _chance(log_odds: float) -> float:

@@ -14,7 +14,7 @@ from game.rules.rules import Rules
 from game.rules.spades_scoring import SpadesScoring
 
 from .aim import Bids, partner_of, side_gain, supposed_bids
-from .chances import Prospects, expected_tricks
+from .chances import Prospects, expected_tricks, sharpened
 from .knowledge import Knowledge, knowledge
 from .nil import nil_chance
 from .player import Decision, Motive, Option
@@ -27,7 +27,7 @@ QUICKSAND_SLIPS = (0.04, 0.16, 0.40, 0.27, 0.12, 0.01)
 both counted on an extra trick of the other bid more than there is, and missed every second."""
 LONE_PARTNER = 20.0  # points that a nil costs the partner's contract, left without help
 FALLEN_TRICKS = 2  # what a nil that falls takes, most often one or two
-SHARPNESS = 1.8  # 1 would be cards that fall as they may
+SHARPNESS = 1.8  # of a bid, that a whole hand is played for; a single card gains nothing by it
 NEGLIGIBLE = 0.004  # a chance too small to be reckoned with
 SUPPOSED_PARTNER = 3  # tricks of a partner who has not bid
 
@@ -46,7 +46,7 @@ def choose_spades_bid(rules: Rules, view: PlayerView, bids: Sequence[int]) -> De
         if bid == 0:
             options.append(_nil(rules, view, known, expected))
         elif abs(bid - expected) <= REACH or bid == min(filter(None, bids)):
-            spread = _sharpened(prospects.tricks(cards, bid, leads=leads))
+            spread = sharpened(prospects.tricks(cards, bid, leads=leads), SHARPNESS)
             options.append(_contract(rules, view, bid, spread, expected))
     options.sort(key=_order)
     return Decision(options[0].action, tuple(options))
@@ -55,13 +55,6 @@ def choose_spades_bid(rules: Rules, view: PlayerView, bids: Sequence[int]) -> De
 def _order(option: Option) -> tuple[float, int]:
     assert isinstance(option.action, Bid) and option.points is not None
     return -round(option.points, 6), option.action.tricks
-
-
-def _sharpened(spread: Sequence[float]) -> list[float]:
-    """The spread with its tails cut: a player looks after his bid, chances do not."""
-    raised = [chance**SHARPNESS for chance in spread]
-    total = sum(raised)
-    return [chance / total for chance in raised]
 
 
 def _contract(

@@ -29,10 +29,15 @@ class Roles(NamedTuple):
 
 
 class Steering(NamedTuple):
-    """How much the log-odds move for each trick wanted beyond, or short of, the promise."""
+    """What a player makes of his cards.
+
+    `up` and `down`: how much the log-odds move for each trick wanted beyond, or short of, the
+    promise. `sharpness`: the power that chances of a number of tricks are raised to.
+    """
 
     up: float
     down: float
+    sharpness: float
 
 
 SUIT_WEIGHTS: dict[Kind, Roles] = {
@@ -107,7 +112,7 @@ NO_TRUMP_WEIGHTS = Role(
     (0.530, 1.930, 1.057, -0.780, 1.323, -1.243, -0.711, -0.131, 0.079, -1.590), lead=4.686
 )
 STEERING: dict[Kind, Steering] = {
-    Kind.MUST_RUFF: Steering(up=0.12, down=0.45),
-    Kind.FREE: Steering(up=0.18, down=0.6),
-    Kind.AT_LEAST: Steering(up=0.05, down=0.1),
+    Kind.MUST_RUFF: Steering(up=0.12, down=0.45, sharpness=1.4),
+    Kind.FREE: Steering(up=0.18, down=0.6, sharpness=1.4),
+    Kind.AT_LEAST: Steering(up=0.05, down=0.1, sharpness=1.0),
 }

@@ -21,6 +21,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "text": ENGINE,
     "cases": {*ENGINE, "variants"},
     "simulate": {*MATCH, "ai"},
+    "fit_estimates": {"ai", "model", "rules", "variants"},
     "duplicate": {*MATCH, "ai", "simulate"},
     # The first start: nothing but the standard library and each other.
     "paths": set(),
@@ -39,7 +40,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
 """For each folder or module of game, what else of game it may import, itself aside."""
 
 PYGAME = {"ui", "app"}
-NUMPY = {"game.ai.worlds"}
+NUMPY = {"game.ai.worlds", "game.fit_estimates"}
 """Folders that think in thousands of worlds at once; the window starts without them."""
 PURE = {"model", "rules"}
 IMPURE = {"random", "time", "datetime", "os", "secrets", "uuid", "threading", "pathlib", "io"}

@@ -176,6 +176,19 @@ def _summed(sides: Sides, bids: Sequence[int], final: Sequence[int]) -> tuple[in
     return tuple(summed)
 
 
+def gains_of(
+    rules: Rules, hand: HandResult, totals: tuple[Points, ...], carry: Carry
+) -> tuple[float, ...]:
+    """What each side gains by a finished hand; more is better whatever the scoring."""
+    carry = carry or rules.scoring.first_carry(rules.sides)
+    if isinstance(rules.scoring, SpadesScoring):
+        bids = tuple(bid or 0 for bid in hand.bids)
+        tricks = tuple(taken or 0 for taken in hand.tricks)
+        return _gains(rules.scoring, rules.ending, bids, hand.blind, tricks, totals, carry)
+    sign = -1 if rules.ending.lowest_wins else 1
+    return tuple(sign * points for points in rules.scoring.score(hand, totals, carry).points)
+
+
 @lru_cache(maxsize=16384)
 def _gains(
     scoring: SpadesScoring,

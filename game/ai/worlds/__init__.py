@@ -1,4 +1,4 @@
 """Deals of the unseen cards that fit everything a seat knows, and their play, thousands at once.
 
-For players that are to search; no level does yet. Needs numpy, which the window never imports.
+For the players that search (`search.py`). Needs numpy, which the window never imports.
 """

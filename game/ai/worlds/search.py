@@ -1,0 +1,151 @@
+"""The player that looks ahead: every choice is tried in many worlds that fit what is known.
+
+All choices are tried in the same worlds. In rounds: after each, a choice that falls clearly
+behind the best one is not looked at any more. The rule player names the choices, their motives,
+and the order of those that come out alike. In Spades, where playouts understand partners badly,
+its judgement weighs more than theirs.
+"""
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.chances import kind_of_table
+from game.ai.heuristics import RulePlayer
+from game.ai.player import Budget, Decision, Motive, Option
+from game.ai.weights import Kind
+from game.model.actions import Action, Bid
+from game.model.state import PlayerView
+from game.rules.choices import BidChoices, CallChoices, PlayChoices
+from game.rules.engine import choices
+from game.rules.rules import Rules
+
+from .bits import Flags
+from .call_trial import CallTrial
+from .ends import SCALE, Whole
+from .likely import likely_worlds
+from .trials import NEAR, BidTrial, CardTrial, Trial
+
+CLEARLY = 2.0  # standard errors behind the best
+TRUST = {Kind.MUST_RUFF: 0.0, Kind.FREE: 0.0, Kind.AT_LEAST: 2.0}
+"""How much the judgement at sight weighs beside the mean of the playouts."""
+
+
+class SearchPlayer:
+    """Tries its choices in `worlds` worlds a round, for at most `rounds` rounds."""
+
+    def __init__(self, worlds: int, rounds: int = 1) -> None:
+        self._worlds = worlds
+        self._rounds = rounds
+
+    def decide(self, rules: Rules, view: PlayerView, seed: int, budget: Budget) -> Decision:
+        """The choice with the best mean of points; what needs no search is decided at sight."""
+        at_sight = RulePlayer().decide(rules, view, seed, budget)
+        trial = _trial(rules, view, at_sight)
+        if trial is None or len(trial.lines) < 2:
+            return at_sight
+        rng = np.random.default_rng(seed)
+        trust = TRUST[kind_of_table(rules)]
+        tallies = [Tally(trust, judged) for judged in _judged(trial.lines)]
+        live = list(range(len(trial.lines)))
+        for _ in range(self._rounds):
+            holdings = likely_worlds(rules, view, self._worlds * budget.effort, rng)
+            worth = trial.worth(live, holdings, rng)
+            parts = zip(live, _parted(worth.gains, live), _parted(worth.made, live), strict=True)
+            for line, gains, made in parts:
+                tallies[line].add(gains, made)
+            live = _kept(live, tallies)
+            if len(live) < 2:
+                break
+        return _decision(trial.lines, tallies)
+
+
+def _trial(rules: Rules, view: PlayerView, at_sight: Decision) -> Trial | None:
+    """What is to be tried; None where a look at the own cards, or nothing, is the question."""
+    legal = choices(rules, view)
+    if isinstance(legal, CallChoices):
+        return CallTrial(rules, view, legal)
+    if not view.holding or len(at_sight.evidence) < 2:
+        return None
+    match legal:
+        case PlayChoices():
+            return CardTrial(rules, view, at_sight.evidence)
+        case BidChoices():
+            return BidTrial(rules, view, _bids(at_sight, legal))
+    return None
+
+
+def _bids(at_sight: Decision, legal: BidChoices) -> tuple[Option, ...]:
+    """The legal bids near the one at sight, and none at all, those at sight first."""
+    best = at_sight.action
+    assert isinstance(best, Bid)
+    known = {option.action: option for option in at_sight.evidence}
+    tried = [bid for bid in legal.legal if abs(bid - best.tricks) <= NEAR or bid == 0]
+    tried.sort(key=lambda bid: (abs(bid - best.tricks), bid))
+    return tuple(known.get(Bid(bid), Option(Bid(bid), Motive.BID_EXPECTED)) for bid in tried)
+
+
+def _judged(lines: tuple[Option, ...]) -> list[float]:
+    """The points of each line at sight; one that was not thought of is no better than any."""
+    known = [line.points for line in lines if line.points is not None]
+    worst = min(known, default=0.0)
+    return [worst if line.points is None else line.points for line in lines]
+
+
+class Tally:
+    """What a line has come to so far, in worlds that all lines had in common."""
+
+    def __init__(self, trust: float, judged: float) -> None:
+        self._trust = trust
+        self._judged = judged
+        self.gains = np.zeros(0, dtype=np.int64)
+        self.made = 0
+
+    def add(self, gains: Whole, made: Flags) -> None:
+        self.gains = np.concatenate([self.gains, gains])
+        self.made += int(made.sum())
+
+    @property
+    def points(self) -> float:
+        """The mean of the playouts, and the judgement at sight for as much as it is trusted."""
+        mean = int(self.gains.sum()) / len(self.gains) / SCALE
+        return (mean + self._trust * self._judged) / (1.0 + self._trust)
+
+    @property
+    def chance(self) -> float:
+        """Of making the bid."""
+        return self.made / len(self.gains)
+
+    def is_behind(self, best: "Tally") -> bool:
+        """Whether the other is better by more than chance explains."""
+        lost = best.gains - self.gains
+        count, total, squares = len(lost), int(lost.sum()), int((lost * lost).sum())
+        error = sqrt(max(0, squares * count - total * total) / count) / count / SCALE
+        return best.points - self.points > CLEARLY * error / (1.0 + self._trust)
+
+
+def _parted(values: NDArray[Any], live: list[int]) -> list[NDArray[Any]]:
+    return list(values.reshape(len(live), -1))
+
+
+def _kept(live: list[int], tallies: list[Tally]) -> list[int]:
+    """The lines that may still turn out the best."""
+    best = max(live, key=lambda line: (tallies[line].points, -line))
+    return [line for line in live if not tallies[line].is_behind(tallies[best])]
+
+
+def _decision(lines: tuple[Option, ...], tallies: list[Tally]) -> Decision:
+    """The best line first; those dropped on the way after those kept to the end."""
+    order = sorted(
+        range(len(lines)),
+        key=lambda line: (-len(tallies[line].gains), -tallies[line].points, line),
+    )
+    evidence: dict[Action, Option] = {}
+    for line in order:
+        tally, option = tallies[line], lines[line]
+        told = option._replace(points=tally.points, chance=tally.chance)
+        evidence.setdefault(option.action, told)
+    options = tuple(evidence.values())
+    return Decision(options[0].action, options)

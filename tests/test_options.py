@@ -3,6 +3,7 @@
 An option that does nothing is worse than none.
 """
 
+import pickle
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -20,6 +21,7 @@ from game.rules.rules import Rules
 from game.variants import ALL, find
 
 from .goldens import alone, points
+from .kit import built_options
 from .positions import auction, bidding
 
 
@@ -256,3 +258,15 @@ def test_every_value_is_read_from_its_text(variant: object) -> None:
         assert [option.read(written(value)) for value in option.values] == list(option.values)
     with pytest.raises(OptionError):
         Option("colour", ("red", "blue")).read("green")
+
+
+@pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.id)
+def test_rules_are_values_that_another_process_understands(variant):
+    for players in variant.players:
+        for option, value in built_options(variant, players):
+            rules = variant.rules(players, {option: value})
+            assert (
+                pickle.loads(pickle.dumps(rules))
+                == rules
+                == variant.rules(players, {option: value})
+            )

@@ -1,12 +1,14 @@
 """The scoring systems of the whists: what one player's bid and tricks are worth.
 
 A system is a pure function of one seat's bid, tricks and the hand size, as the table of
-serbian.md writes it: b = bid, t = tricks, d = the distance, h = the hand size. Those that rest
-on another system are made from it. Source: serbian.md, Scoring; romanian.md, Scoring;
-israeli.md, Scoring.
+serbian.md writes it: b = bid, t = tricks, d = the distance, h = the hand size. One with numbers
+of its own, or that rests on another system, is a value that is called like a function: two such
+are equal when they score alike, and rules can be sent to another process.
+Source: serbian.md, Scoring; romanian.md, Scoring; israeli.md, Scoring.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.model.results import Points, SeatResult
 
@@ -155,53 +157,81 @@ def oy_vey(r: SeatResult) -> Points:
     return 10 + r.bid**2 if r.exact else -r.diff
 
 
-def tenfold(zero_value: int, *, penalty: bool) -> SeatScore:
+@dataclass(frozen=True)
+class Tenfold:
     """Exact 10b and a zero `zero_value`; missed nothing, or the same as a fine.
 
     Decision 8: ten times zero is zero, 5 by option.
     """
 
-    def score(r: SeatResult) -> Points:
-        value = 10 * r.bid if r.bid else zero_value
+    zero_value: int
+    penalty: bool
+
+    def __call__(self, r: SeatResult) -> Points:
+        value = 10 * r.bid if r.bid else self.zero_value
         if r.exact:
             return value
-        return -value if penalty else 0
-
-    return score
+        return -value if self.penalty else 0
 
 
-def zero_over(base: SeatScore) -> SeatScore:
+@dataclass(frozen=True)
+class ZeroOver:
     """Over gives nothing, all else as `base` (penalty_under_zero_over)."""
-    return lambda r: 0 if r.over else base(r)
+
+    base: SeatScore
+
+    def __call__(self, r: SeatResult) -> Points:
+        return 0 if r.over else self.base(r)
 
 
-def zero_made(value: Callable[[int], Points], base: SeatScore) -> SeatScore:
-    """A zero bid made gives `value(hand size)`, all else as `base`."""
-    return lambda r: value(r.hand.size) if r.bid == 0 and r.exact else base(r)
+@dataclass(frozen=True)
+class ZeroMade:
+    """A zero bid made gives `points` and `a_card` for each card of the hand; else as `base`."""
+
+    base: SeatScore
+    points: int
+    a_card: int = 0
+
+    def __call__(self, r: SeatResult) -> Points:
+        if r.bid == 0 and r.exact:
+            return self.points + self.a_card * r.hand.size
+        return self.base(r)
 
 
-def squared(base: SeatScore) -> SeatScore:
+@dataclass(frozen=True)
+class Squared:
     """Exact 10 + b squared, all else as `base` (progressive)."""
-    return lambda r: 10 + r.bid**2 if r.exact else base(r)
+
+    base: SeatScore
+
+    def __call__(self, r: SeatResult) -> Points:
+        return 10 + r.bid**2 if r.exact else self.base(r)
 
 
-def exact_or_difference(bonus: int) -> SeatScore:
+@dataclass(frozen=True)
+class ExactOrDifference:
     """Exact `bonus` + t; missed -d. Source: romanian.md, Scoring."""
-    return lambda r: bonus + r.tricks if r.exact else -r.diff
+
+    bonus: int
+
+    def __call__(self, r: SeatResult) -> Points:
+        return self.bonus + r.tricks if r.exact else -r.diff
 
 
-def tricks_squared(*, a_trick_off: int = 10, zero_in_over_hand: int = 25) -> SeatScore:
+@dataclass(frozen=True)
+class TricksSquared:
     """Israeli whist's one table. Source: israeli.md, Scoring.
 
     Decision 22: no cap, seven tricks on a lost zero give +10. Houses that fine a trick off
     with 5, or pay 30 for a zero in an over hand, change only these two numbers.
     """
 
-    def score(r: SeatResult) -> Points:
-        if r.bid:
-            return r.tricks**2 + 10 if r.exact else -a_trick_off * r.diff
-        if r.exact:
-            return zero_in_over_hand if r.hand.is_over else 50
-        return -50 + 10 * (r.tricks - 1)
+    a_trick_off: int = 10
+    zero_in_over_hand: int = 25
 
-    return score
+    def __call__(self, r: SeatResult) -> Points:
+        if r.bid:
+            return r.tricks**2 + 10 if r.exact else -self.a_trick_off * r.diff
+        if r.exact:
+            return self.zero_in_over_hand if r.hand.is_over else 50
+        return -50 + 10 * (r.tricks - 1)

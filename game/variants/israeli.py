@@ -12,7 +12,7 @@ from game.rules.play import PlayRules
 from game.rules.rules import Rules
 from game.rules.schedules import Constant
 from game.rules.scoring import PerSeat
-from game.rules.systems import tricks_squared
+from game.rules.systems import TricksSquared
 from game.rules.trumps import ByAuction
 from game.rules.variant import Variant
 
@@ -71,7 +71,7 @@ def _build(players: int, options: Options) -> Rules:
         bidding=Bidding(hook=True),
         play=PlayRules(revokes_stand=options["revoke_mode"] == "penalised"),
         scoring=PerSeat(
-            tricks_squared(
+            TricksSquared(
                 a_trick_off=number(options, "points_a_trick_off"),
                 zero_in_over_hand=number(options, "zero_in_over_hand"),
             )

@@ -13,7 +13,7 @@ from game.rules.promotions import Promotions
 from game.rules.rules import Rules
 from game.rules.schedules import Listed, eight_one_eight, one_eight_one
 from game.rules.scoring import PerSeat, Scoring
-from game.rules.systems import exact_or_difference
+from game.rules.systems import ExactOrDifference
 from game.rules.trumps import TurnedCard
 from game.rules.variant import Variant
 
@@ -48,7 +48,7 @@ def _check(players: int, options: Options) -> None:
 
 
 def _scoring(players: int, options: Options) -> Scoring:
-    system = exact_or_difference(number(options, "contract_bonus"))
+    system = ExactOrDifference(number(options, "contract_bonus"))
     if options["promotion"] == "off":
         return PerSeat(system)
     length, points = _promotion(players, str(options["promotion"]))

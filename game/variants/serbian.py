@@ -12,7 +12,7 @@ from game.rules.play import PlayRules
 from game.rules.rules import Rules
 from game.rules.schedules import Listed, down_and_up
 from game.rules.scoring import PerSeat, Scoring, Scratches
-from game.rules.systems import SYSTEMS, SeatScore, squared, tenfold, zero_made, zero_over
+from game.rules.systems import SYSTEMS, SeatScore, Squared, Tenfold, ZeroMade, ZeroOver
 from game.rules.trumps import DrawnTrumps, TrumpCycle, TrumpRule, TurnedCard
 from game.rules.variant import Variant
 
@@ -54,15 +54,15 @@ def _system(id: str, options: Options) -> SeatScore:
     match id:
         case "tenfold_exact" | "tenfold_exact_penalty":
             zero_value = number(options, "tenfold_zero_value")
-            return tenfold(zero_value, penalty=id == "tenfold_exact_penalty")
+            return Tenfold(zero_value, penalty=id == "tenfold_exact_penalty")
         case "penalty_under_zero_over":
-            return zero_over(_system(str(options["under_penalty_base"]), options))
+            return ZeroOver(_system(str(options["under_penalty_base"]), options))
         case "reduced_zero":
-            return zero_made(lambda size: 5, SYSTEMS[str(options["base_system"])])
+            return ZeroMade(SYSTEMS[str(options["base_system"])], points=5)
         case "adjusted_zero":
-            return zero_made(lambda size: 5 + size, SYSTEMS[str(options["base_system"])])
+            return ZeroMade(SYSTEMS[str(options["base_system"])], points=5, a_card=1)
         case "progressive":
-            return squared(SYSTEMS[str(options["base_system"])])
+            return Squared(SYSTEMS[str(options["base_system"])])
     return SYSTEMS[id]
 
 

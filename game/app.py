@@ -221,11 +221,15 @@ class App:
 
 
 def write_down(error: Exception, log: Path | None) -> Path | None:
-    """Append an error's traceback to the log; the log if that was possible.
+    """Append an error's traceback to the log; the log if that was possible."""
+    return note("".join(traceback.format_exception(error)), log)
 
-    It always goes to the standard error as well, for whoever started the game there.
+
+def note(text: str, log: Path | None) -> Path | None:
+    """Append lines to the log; the log if that was possible.
+
+    They always go to the standard error as well, for whoever started the game there.
     """
-    text = "".join(traceback.format_exception(error))
     print(text, file=sys.stderr)
     if log is None:
         return None

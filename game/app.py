@@ -60,6 +60,7 @@ def run(
         try:
             return App(window, services, {**SCENES, **(scenes or {})}).run(first)
         finally:
+            services.thinker.close()
             window.close()
             pygame.quit()
     except NoDisplay as error:

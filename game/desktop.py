@@ -7,7 +7,9 @@ window shows it; whatever is wrong with a file is told once and the game goes on
 from collections.abc import Callable, Mapping
 
 from game import settings as settings_file
-from game.app import run
+from game.ai.thinker import Thinker
+from game.ai.worker import Worker
+from game.app import note, run
 from game.errors import JournalError
 from game.fontfiles import ensure_fonts
 from game.match.match import Match
@@ -56,6 +58,8 @@ class Desktop:
         self._store = MatchStore(folder.path / "matches")
         self._told = 0
         presets = Presets(folder.path / "presets.json")
+        log = folder.path / "trouble.log"
+        thinker = Thinker(Worker(), note=lambda line: note(line, log))
         self.services = Services(
             assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
             settings=loaded.settings,
@@ -72,11 +76,12 @@ class Desktop:
             ],
             speed=request.speed,
             size=request.size,
-            log=folder.path / "trouble.log",
+            log=log,
+            thinker=thinker,
         )
         sounds = Sounds()
         self.services.sounds = sounds
-        self.services.after_first_frame += [sounds.open, self.services.tune]
+        self.services.after_first_frame += [sounds.open, self.services.tune, thinker.start]
 
     def scenes(self) -> Mapping[str, Callable[..., Scene]]:
         """The constructors of all scenes, by name."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.levels import LEVELS, player_for
+from game.ai.levels import LEVELS, player_for, searches
 from game.ai.thinker import Thinker
 from game.errors import OptionError
 from game.rules import engine
@@ -16,7 +16,7 @@ def asked(thinker: Thinker):
     actor = match.actor
     assert actor is not None
     view = match.view(actor)
-    ticket = thinker.ask(player_for("rule"), match.rules, view, match.bot_seed(actor))
+    ticket = thinker.ask("rule", match.rules, view, match.bot_seed(actor))
     return match, view, ticket
 
 
@@ -48,6 +48,7 @@ def test_two_questions_about_the_same_view_are_two():
     assert thinker.answer(other) is not None
 
 
-def test_a_level_that_does_not_exist_is_told_with_those_that_do():
+@pytest.mark.parametrize("of", [player_for, searches])
+def test_a_level_that_does_not_exist_is_told_with_those_that_do(of):
     with pytest.raises(OptionError, match=", ".join(LEVELS)):
-        player_for("divine")
+        of("divine")

@@ -1,6 +1,7 @@
 """Levels of play by name, and the player each stands for."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from game.errors import OptionError
 
@@ -8,15 +9,36 @@ from .heuristics import RulePlayer
 from .player import Player
 from .random_player import RandomPlayer
 
-_PLAYERS: dict[str, Callable[[], Player]] = {"random": RandomPlayer, "rule": RulePlayer}
-LEVELS = tuple(_PLAYERS)
+
+class Level(NamedTuple):
+    """How to make the player of a level, and whether it searches.
+
+    One that searches thinks for longer than a frame, so that in the window the worker asks it.
+    What it needs beyond the standard library is imported only when it is made.
+    """
+
+    make: Callable[[], Player]
+    searches: bool = False
+
+
+_LEVELS = {"random": Level(RandomPlayer), "rule": Level(RulePlayer)}
+LEVELS = tuple(_LEVELS)
 """The names of all levels, the weakest first."""
 
 
 def player_for(level: str) -> Player:
     """A player of that level. Raises OptionError."""
-    if level not in _PLAYERS:
+    return _level(level).make()
+
+
+def searches(level: str) -> bool:
+    """Whether the player of that level searches. Raises OptionError."""
+    return _level(level).searches
+
+
+def _level(name: str) -> Level:
+    if name not in _LEVELS:
         raise OptionError(
-            "level", f"there is no level {level!r}; the levels are {', '.join(LEVELS)}"
+            "level", f"there is no level {name!r}; the levels are {', '.join(LEVELS)}"
         )
-    return _PLAYERS[level]()
+    return _LEVELS[name]

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from game.ai.thinker import Thinker
 from game.match.presets import Presets
 from game.rules.options import Options
 from game.settings import Settings
@@ -108,6 +109,7 @@ class Services:
     speed: str | None = None  # asked for in this run; beats the settings and is not saved
     size: tuple[int, int] | None = None  # the same for the window
     log: Path | None = None  # where an unexpected error is written down
+    thinker: Thinker = field(default_factory=Thinker)  # one for all tables; in place unless given
     after_first_frame: list[Callable[[], None]] = field(default_factory=list)
 
     @property

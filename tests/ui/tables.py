@@ -10,6 +10,7 @@ import pygame
 
 from game.ai.levels import player_for
 from game.ai.player import USUAL
+from game.ai.thinker import Thinker
 from game.match.match import Match
 from game.match.setup import HUMAN, MatchSetup, Occupant
 from game.model.events import Decision
@@ -222,10 +223,12 @@ class Sitting:
         *,
         size: tuple[int, int] = (1280, 720),
         speed: str = "normal",
+        thinker: Thinker | None = None,
     ) -> None:
         self.match = match
         self.spoken: list[str] = []
         self.services = services(self.spoken)
+        self.services.thinker = thinker or Thinker()
         self.scene = TableScene(self.services, match, timing=Timing.at(speed))
         self.stack = SceneStack(self._make, size)
         self.stack.take(Go("table"))

@@ -4,7 +4,6 @@ This is the one place of the window that touches another seat's view, and it onl
 to the thinker.
 """
 
-from game.ai.levels import player_for
 from game.ai.player import Decision
 from game.ai.thinker import Thinker, Ticket
 from game.match.match import Match
@@ -14,9 +13,9 @@ from game.match.setup import HUMAN
 class Opponents:
     """Asks whoever is to act, as soon as the turn has come in the log."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, thinker: Thinker) -> None:
         self._match = match
-        self._thinker = Thinker()
+        self._thinker = thinker
         self._ticket: Ticket | None = None
         self._asked_at = -1  # length of the log that the question belongs to
 
@@ -27,14 +26,17 @@ class Opponents:
         return actor is not None and self._match.setup.seating[actor].level != HUMAN
 
     def ask(self) -> None:
-        """Put the question of this turn, once."""
-        if not self.to_act or self._asked_at == len(self._match):
+        """Put the question of this turn, once; call it often, to keep the thinker at it."""
+        if not self.to_act:
+            return
+        if self._asked_at == len(self._match):
+            self._thinker.attend()
             return
         actor = self._match.actor
         assert actor is not None
         self._asked_at = len(self._match)
         self._ticket = self._thinker.ask(
-            player_for(self._match.setup.seating[actor].level),
+            self._match.setup.seating[actor].level,
             self._match.rules,
             self._match.view(actor),
             self._match.bot_seed(actor),

@@ -78,7 +78,7 @@ class TableScene(Scene):
         self._demo = human is None
         self._me: Seat = 0 if human is None else human
         self._facts = TableFacts.of(match)
-        self._opponents = Opponents(match)
+        self._opponents = Opponents(match, services.thinker)
         self._clock = 0.0
         self._waited = 0.0
         self._warned_until = 0.0

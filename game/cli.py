@@ -162,7 +162,7 @@ def _add_simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--matches", type=_positive, metavar="M", help="how many matches (1)")
     command.add_argument(
         "--level",
-        default="rule",
+        default="medium",
         help="who plays: rule, as at the table; random, any allowed choice (rule)",
     )
     command.add_argument(

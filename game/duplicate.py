@@ -54,7 +54,7 @@ class Comparison:
     seed: str
     told: Mapping[str, Value]
     options: Mapping[str, Value] = field(default_factory=dict)
-    level: str = "rule"
+    level: str = "medium"
     max_hands: int = MAX_HANDS
 
     def match(self, index: int) -> Match:

@@ -124,7 +124,7 @@ SCHEMA: Mapping[str, Setting] = {
     "language": Setting("en", *short_text()),
     "variant": Setting("romanian", *short_text()),
     "players": Setting(4, *whole(2, 7)),
-    "level": Setting("rule", *short_text()),
+    "level": Setting("medium", *short_text()),
     "options": Setting({}, *rule_options(), sound_part=sound_options),
     "display.theme": Setting("felt", *one_of("felt", "night", "contrast")),
     "display.fullscreen": Setting(False, *flag()),

@@ -53,7 +53,7 @@ class Simulation:
     players: int
     matches: int
     seed: str
-    level: str = "rule"
+    level: str = "medium"
     options: Mapping[str, Value] = field(default_factory=dict)
     checks: bool = True
     max_hands: int = MAX_HANDS

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.errors import OptionError
 
+from .easy import EasyPlayer
 from .heuristics import RulePlayer
 from .player import Player
 from .random_player import RandomPlayer
@@ -21,9 +22,26 @@ class Level(NamedTuple):
     searches: bool = False
 
 
-_LEVELS = {"random": Level(RandomPlayer), "rule": Level(RulePlayer)}
+def _searching(worlds: int, rounds: int) -> Callable[[], Player]:
+    def made() -> Player:
+        from .worlds.search import SearchPlayer
+
+        return SearchPlayer(worlds, rounds)
+
+    return made
+
+
+_LEVELS = {
+    "random": Level(RandomPlayer),
+    "easy": Level(EasyPlayer),
+    "medium": Level(RulePlayer),
+    "hard": Level(_searching(worlds=64, rounds=1), searches=True),
+    "expert": Level(_searching(worlds=256, rounds=4), searches=True),
+}
 LEVELS = tuple(_LEVELS)
 """The names of all levels, the weakest first."""
+OTHER_NAMES = {"rule": "medium"}
+"""What levels are called besides, in commands and in older files."""
 
 
 def player_for(level: str) -> Player:
@@ -37,6 +55,7 @@ def searches(level: str) -> bool:
 
 
 def _level(name: str) -> Level:
+    name = OTHER_NAMES.get(name, name)
     if name not in _LEVELS:
         raise OptionError(
             "level", f"there is no level {name!r}; the levels are {', '.join(LEVELS)}"

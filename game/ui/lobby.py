@@ -15,12 +15,14 @@ from game.variants import ALL
 
 OPPONENTS = ("Mihai", "Ioana", "Ruth", "Dušan", "Noa", "Eitan", "Jovana")
 """Who sits down first, clockwise from the player's left."""
-USUAL_LEVEL = "rule"
+USUAL_LEVEL = "medium"
 FOR_TESTS = "random"  # a level that is no opponent for a person
 LEVEL_WORDS = {
-    "rule": (mark("Steady"), mark("Counts the cards and plays by rules; sees only its own cards")),
-    "easy": (mark("Easy"), mark("Forgets cards and sees no further than the trick")),
-    "medium": (mark("Medium"), mark("Remembers the cards and plans its bids")),
+    "easy": (mark("Easy"), mark("Forgets cards, bids roughly and slips now and then")),
+    "medium": (
+        mark("Medium"),
+        mark("Counts the cards and plays by rules; sees only its own cards"),
+    ),
     "hard": (mark("Hard"), mark("Thinks ahead over many possible deals; sees only its own cards")),
     "expert": (
         mark("Expert"),
@@ -112,8 +114,8 @@ def levels() -> tuple[Level, ...]:
 
 
 def _level(id: str) -> Level:
-    name, about = LEVEL_WORDS.get(id, (id, ""))
-    return Level(id, say(name), say(about) if about else "")
+    name, about = LEVEL_WORDS[id]
+    return Level(id, say(name), say(about))
 
 
 def seating(players: int, *, demo: bool, level: str = USUAL_LEVEL) -> tuple[Occupant, ...]:

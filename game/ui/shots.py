@@ -99,14 +99,14 @@ class _Studio:
             yield from self._evening(variant.id, variant.default_players)
             for players in variant.players:
                 yield from self._hands(variant.id, players)
-        yield from self._walk("spades", 4, "rule", [LOOK], {"blind_nil": True})
+        yield from self._walk("spades", 4, "medium", [LOOK], {"blind_nil": True})
 
     def _first_screens(self) -> Iterator[Path]:
         """The title without and with a match to go on with, and each game before it begins."""
         stack = SceneStack(self._make, self.size)
         stack.take(Home("title"))
         yield self.draw("title", stack)
-        setup = _setup("romanian", 4, "rule")
+        setup = _setup("romanian", 4, "medium")
         saved = SavedMatch(self.folder, setup, 9, setup.rules().schedule.hands)
         self.services.saved = lambda: lobby.summary(saved)
         stack.take(Home("title"))
@@ -117,7 +117,7 @@ class _Studio:
 
     def _evening(self, game: str, players: int) -> Iterator[Path]:
         """A whole match: the menu and the sheet on the way, and its end."""
-        table = _Table(self, Match(_setup(game, players, "rule")), Timing.at("instant"))
+        table = _Table(self, Match(_setup(game, players, "medium")), Timing.at("instant"))
         hands = table.match.rules.schedule.hands
         table.play_until(lambda table: table.number > (hands * 2 // 3 if hands else 3))
         for name, key in (("pause", Cancel()), ("sheet", Key("s"))):
@@ -134,7 +134,7 @@ class _Studio:
         rules = find(game).rules(players)
         bidding = BARRED_BID if rules.bidding.hook else BID
         moments = [bidding, *HAND, *(AUCTION if rules.auction else ())]
-        yield from self._walk(game, players, "rule", moments)
+        yield from self._walk(game, players, "medium", moments)
         if rules.auction is not None and rules.auction.frisch is not None:
             # The rule players seldom all pass; random ones soon do.
             yield from self._walk(game, players, "random", list(FRISCH))
@@ -282,7 +282,7 @@ def _setup(
 def _decide(match: Match, seat: Seat) -> None:
     """Let a rule player decide for a seat."""
     view, seed = match.view(seat), match.bot_seed(seat)
-    match.submit(seat, player_for("rule").decide(match.rules, view, seed, USUAL).action)
+    match.submit(seat, player_for("medium").decide(match.rules, view, seed, USUAL).action)
 
 
 def _play_up_to_my_last_bid(match: Match) -> None:

@@ -108,7 +108,7 @@ def in_place(level, match):
 
 def test_the_worker_decides_as_in_place(bench):
     for game in GAMES:
-        for level in ("searcher", "rule"):
+        for level in ("searcher", "steady"):
             played = match_of(game, seed=f"worker {level}")
             for _ in range(30):
                 ticket, expected = bench.ask(level, played), in_place(level, played)
@@ -120,7 +120,7 @@ def test_the_worker_decides_as_in_place(bench):
 
 
 def test_questions_are_answered_in_the_order_asked(bench, match):
-    tickets = [bench.ask("rule", match) for _ in range(4)]
+    tickets = [bench.ask("steady", match) for _ in range(4)]
     bench.answer(tickets[-1])
     for before, after in pairwise(tickets):
         assert bench.thinker.answer(before) == bench.thinker.answer(after) is not None
@@ -150,7 +150,7 @@ def test_a_level_that_does_not_search_needs_no_worker(bench, match):
     ],
 )
 def test_the_rules_decide_for_a_player_that_fails(bench, match, level, told):
-    assert bench.put(level, match) == in_place("rule", match)
+    assert bench.put(level, match) == in_place("steady", match)
     (line,) = bench.lines
     assert told in line and "\n" not in line
     assert not active_children()
@@ -159,16 +159,16 @@ def test_the_rules_decide_for_a_player_that_fails(bench, match, level, told):
 def test_the_rules_decide_for_a_worker_that_is_killed(bench, match):
     ticket = bench.set_thinking("endless", match)
     active_children()[0].kill()
-    assert bench.answer(ticket) == in_place("rule", match)
+    assert bench.answer(ticket) == in_place("steady", match)
     assert len(bench.lines) == 1
 
 
 def test_the_rules_decide_for_a_worker_that_was_killed_while_it_waited(bench, match):
-    bench.put("rule", match)
+    bench.put("steady", match)
     (process,) = active_children()
     process.kill()
     process.join()
-    assert bench.put("searcher", match) == in_place("rule", match)
+    assert bench.put("searcher", match) == in_place("steady", match)
     assert bench.put("searcher", match) == in_place("searcher", match)
     assert len(bench.lines) == 1
 
@@ -179,7 +179,7 @@ def test_the_rules_decide_for_a_worker_that_is_late(bench, match, effort):
     bench.now += LATE * effort
     assert bench.thinker.answer(ticket) is None
     bench.now += 0.001
-    assert bench.thinker.answer(ticket) == in_place("rule", match)
+    assert bench.thinker.answer(ticket) == in_place("steady", match)
     assert len(bench.lines) == 1
     assert not active_children()
 
@@ -202,11 +202,11 @@ def test_a_failed_worker_is_replaced_at_the_next_question(bench, match):
 
 def test_a_worker_that_fails_three_times_in_a_row_is_given_up(bench, match):
     for _ in range(MOST_FAILURES + 2):
-        assert bench.put("dying", match) == in_place("rule", match)
+        assert bench.put("dying", match) == in_place("steady", match)
         assert not active_children()
     assert len(bench.lines) == MOST_FAILURES
     assert bench.lines[-1].endswith("from now on.")
-    assert bench.put("searcher", match) == in_place("rule", match)
+    assert bench.put("searcher", match) == in_place("steady", match)
 
 
 def test_a_slow_start_keeps_nobody_waiting_and_is_no_failure(bench, match, gate):
@@ -214,7 +214,7 @@ def test_a_slow_start_keeps_nobody_waiting_and_is_no_failure(bench, match, gate)
     (process,) = active_children()
     ticket = bench.ask("searcher", match)
     bench.now += LATE + 0.001
-    assert bench.thinker.answer(ticket) == in_place("rule", match)
+    assert bench.thinker.answer(ticket) == in_place("steady", match)
     bench.thinker.drop(ticket)
     gate.unlink()
     assert bench.put("searcher", match) == in_place("searcher", match)
@@ -224,7 +224,7 @@ def test_a_slow_start_keeps_nobody_waiting_and_is_no_failure(bench, match, gate)
 def test_a_worker_that_is_never_ready_is_replaced(bench, match, gate):
     ticket = bench.ask("searcher", match)
     bench.now += STARTING + 0.001
-    assert bench.thinker.answer(ticket) == in_place("rule", match)
+    assert bench.thinker.answer(ticket) == in_place("steady", match)
     assert not active_children() and "not ready" in bench.lines[0]
 
 
@@ -236,14 +236,14 @@ def test_the_rules_decide_where_no_process_can_be_started(bench, match, monkeypa
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refused)
     bench.thinker.start()
     for _ in range(MOST_FAILURES):
-        assert bench.thinker.answer(bench.ask("searcher", match)) == in_place("rule", match)
+        assert bench.thinker.answer(bench.ask("searcher", match)) == in_place("steady", match)
     assert len(bench.lines) == MOST_FAILURES
     assert "cannot be started" in bench.lines[0]
 
 
 def test_the_rules_decide_where_python_is_gone(bench, match, monkeypatch):
     monkeypatch.setattr(multiprocessing.spawn, "_python_exe", os.fsencode(ROOT / "no python"))
-    assert bench.put("searcher", match) == in_place("rule", match)
+    assert bench.put("searcher", match) == in_place("steady", match)
     assert len(bench.lines) == 1
 
 
@@ -397,7 +397,7 @@ def test_the_worker_ends_with_the_window_however_that_ends(tmp_path, level, end)
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such numbers")
 def test_the_worker_gives_way_to_the_window(bench, match):
-    bench.put("rule", match)
+    bench.put("steady", match)
     (process,) = active_children()
     own = os.getpriority(os.PRIO_PROCESS, 0)
     assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(19, own + NICENESS)

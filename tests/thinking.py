@@ -85,7 +85,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "dying": Dying,
     "leaky": Leaky,
     "unmade": unmade,
-    "rule": RulePlayer,
+    "steady": RulePlayer,
 }
 LEVELS = {name: Level(make, searches=True) for name, make in PLAYERS.items()}
 """All of them asked in the worker, the rule player too."""

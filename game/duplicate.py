@@ -10,19 +10,17 @@ interval goes by deals. A row of pairs is fixed by the seed, whatever the number
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
-from math import sqrt
-from multiprocessing import get_context
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
 from game.ai.levels import player_for
 from game.ai.player import USUAL, Player
 from game.errors import OptionError
+from game.executors import processes
+from game.interval import interval
 from game.match.match import Match
 from game.model.actions import Action
 from game.model.public import HandRecord, Public
@@ -32,12 +30,11 @@ from game.model.state import PlayerView
 from game.model.values import changed
 from game.rules.options import Value
 from game.rules.rules import Rules
-from game.rules.scoring import Scoring
-from game.simulate import MAX_HANDS, MOST_JOBS, Simulation, few_collections
+from game.rules.scoring import Scoring, contracts_of
+from game.simulate import MAX_HANDS, Simulation, few_collections
 from game.variants import find
 
 USUAL_HANDS = 2000
-DEVIATIONS = 1.96  # standard errors on either side of a mean that make an interval of 95 %
 
 
 @dataclass(frozen=True)
@@ -157,14 +154,10 @@ class Compared:
             fmean(measure(pair.knowing) - measure(pair.told) for pair in deal)
             for deal in self.deals
         ]
-        mean = fmean(by_deal)
-        reach = DEVIATIONS * stdev(by_deal) / sqrt(len(by_deal)) if len(by_deal) > 1 else 0.0
         figures = {
             "knowing": fmean(measure(pair.knowing) for pair in self.pairs),
             "told": fmean(measure(pair.told) for pair in self.pairs),
-            "mean": mean,
-            "low": mean - reach,
-            "high": mean + reach,
+            **interval(by_deal)._asdict(),
         }
         return {name: round(value, 3) + 0.0 for name, value in figures.items()}  # no -0.0
 
@@ -189,30 +182,18 @@ def compare(comparison: Comparison, jobs: int = 1) -> Compared:
     player_for(comparison.level)
     deals: list[Deal] = []
     begun = hands = 0
-    with _mapping(jobs) as mapped:
+    with processes(jobs) as workers:
         while hands < comparison.hands:
             # One wave of matches. Which deals are kept does not depend on its width.
             most = comparison.hands - hands
             matches = range(begun, begun + jobs)
-            for deal in chain.from_iterable(mapped(partial(play, comparison, most), matches)):
+            played = workers.executor.map(partial(play, comparison, most), matches)
+            for deal in chain.from_iterable(played):
                 if hands < comparison.hands:
                     deals.append(deal)
                     hands += len(deal)
             begun += jobs
     return Compared(comparison, deals)
-
-
-Mapped = Callable[[Callable[[int], list[Deal]], Sequence[int]], Iterator[list[Deal]]]
-"""The built-in `map`, or that of several processes."""
-
-
-@contextmanager
-def _mapping(jobs: int) -> Iterator[Mapped]:
-    if jobs == 1:
-        yield map
-        return
-    with ProcessPoolExecutor(min(jobs, MOST_JOBS), get_context("spawn")) as pool:
-        yield pool.map
 
 
 def play(comparison: Comparison, hands: int, index: int) -> list[Deal]:
@@ -288,12 +269,9 @@ class _Table:
         sign = -1 if self._rules.ending.lowest_wins else 1
         points = [sign * each for each in row.score.points]
         others = (sum(points) - points[side]) / (len(points) - 1)
-        contracts = [
-            contract.made
-            for contract in self._rules.scoring.contracts(row.result)
-            if contract.seats[0] in self._rules.sides[side]
-        ]
-        return Side(points[side], points[side] - others, len(contracts), sum(contracts))
+        contracts = contracts_of(self._rules.scoring.contracts(row.result), self._rules.sides[side])
+        made = sum(contract.made for contract in contracts)
+        return Side(points[side], points[side] - others, len(contracts), made)
 
 
 def as_told(view: PlayerView, scoring: Scoring, told: Scoring) -> PlayerView:

@@ -6,12 +6,10 @@ whatever the number of processes that share the work.
 
 import gc
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
-from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import NamedTuple
@@ -20,6 +18,7 @@ from urllib.parse import quote
 from game.ai.levels import player_for
 from game.ai.player import USUAL, Player
 from game.errors import WhistError
+from game.executors import processes
 from game.match.journal import written, written_header
 from game.match.match import Match
 from game.match.setup import MatchSetup, Occupant
@@ -34,7 +33,6 @@ from game.variants import find
 
 MAX_HANDS = 60
 LONGEST_NAME = 200  # bytes of a file's name, which may have 255
-MOST_JOBS = 61  # processes; Windows can wait for no more at once
 NEW_OBJECTS = 200_000  # between two looks for cycles
 VIOLATIONS_TOLD = 20  # in words; JSON has them all
 WITNESS_CHANCE = 1 / 64
@@ -167,11 +165,8 @@ def run(simulation: Simulation, jobs: int = 1) -> Results:
     player_for(simulation.level)
     begun = perf_counter()
     places = range(simulation.matches)
-    if jobs == 1:
-        played = [play(simulation, index) for index in places]
-    else:
-        with ProcessPoolExecutor(min(jobs, MOST_JOBS), get_context("spawn")) as pool:
-            played = list(pool.map(partial(play, simulation), places, chunksize=4))
+    with processes(jobs) as workers:
+        played = list(workers.executor.map(partial(play, simulation), places, chunksize=4))
     return Results(simulation, played, perf_counter() - begun)
 
 
@@ -180,11 +175,12 @@ def play(simulation: Simulation, index: int) -> Played:
     begun = process_time()
     match = Match(simulation.setup(index))
     player = player_for(simulation.level)
+    most = most_hands(match.rules, simulation.max_hands)
     witness = Witness(match, WITNESS_CHANCE) if simulation.checks else None
     broken: list[Violation] = []
     try:
         with few_collections():
-            for _ in _decisions(match, player, simulation.max_hands):
+            for _ in decisions(match, [player] * simulation.players, most):
                 if witness is not None:
                     witness.attend()
     except (WhistError, AssertionError) as error:
@@ -212,18 +208,25 @@ def few_collections() -> Iterator[None]:
         gc.set_threshold(*usual)
 
 
-def _decisions(match: Match, player: Player, max_hands: int) -> Iterator[None]:
-    """Let the computer make one decision after another."""
-    endless = match.rules.schedule.hands is None
+def most_hands(rules: Rules, max_hands: int) -> int | None:
+    """After how many hands to break off a match: never, where it ends by itself."""
+    return max_hands if rules.schedule.hands is None else None
+
+
+def decisions(match: Match, players: Sequence[Player], hands: int | None) -> Iterator[None]:
+    """Let the computer make one decision after another, until `hands` are scored or to the end.
+
+    `players` run by seat.
+    """
     while True:
         yield
         seat = match.actor
         if seat is None:
             return
         view = match.view(seat)
-        if endless and len(view.public.sheet) >= max_hands:
+        if len(view.public.sheet) == hands:
             return
-        decision = player.decide(match.rules, view, match.bot_seed(seat), USUAL)
+        decision = players[seat].decide(match.rules, view, match.bot_seed(seat), USUAL)
         match.submit(seat, decision.action)
 
 

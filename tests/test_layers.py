@@ -20,9 +20,11 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "ai": ENGINE,
     "text": ENGINE,
     "cases": {*ENGINE, "variants"},
-    "simulate": {*MATCH, "ai"},
     "fit_estimates": {"ai", "model", "rules", "variants"},
-    "duplicate": {*MATCH, "ai", "simulate"},
+    "interval": set(),
+    "executors": {"errors"},
+    "simulate": {*MATCH, "ai", "executors"},
+    "duplicate": {*MATCH, "ai", "executors", "interval", "simulate"},
     # The first start: nothing but the standard library and each other.
     "paths": set(),
     "files": set(),

@@ -69,6 +69,11 @@ def contract_of(contracts: tuple[Contract, ...], seat: Seat) -> Contract | None:
     return next((contract for contract in contracts if seat in contract.seats), None)
 
 
+def contracts_of(contracts: tuple[Contract, ...], side: tuple[Seat, ...]) -> list[Contract]:
+    """The contracts of a side: its players', and those of partners together once."""
+    return [contract for contract in contracts if contract.seats[0] in side]
+
+
 def _fine(hand: HandResult, seat: Seat) -> tuple[ScoreLine, ...]:
     """The fine for revokes, taken after the contract. Source: israeli.md, Revokes."""
     if not hand.revokes or not hand.revokes[seat]:

@@ -1,4 +1,4 @@
-"""The commands: play (which need not be named), cases, simulate, verify, shots.
+"""The commands: play (which need not be named), arena, cases, simulate, verify, shots.
 
 The exit status is 0 only on success, 1 when something was found wrong, and 2, with one
 sentence, when what was asked makes no sense or cannot be written. Whoever stops a command gets
@@ -11,8 +11,9 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, closing, suppress
 from io import TextIOWrapper
+from math import isfinite, nan
 from pathlib import Path
 from typing import NoReturn
 
@@ -97,6 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action="version", version=f"Frisch {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_play(commands.add_parser("play", help="open the game"))
+    _add_arena(commands.add_parser("arena", help="let two levels play each other"))
     _add_cases(commands.add_parser("cases", help="run case files in the rule book's formats"))
     _add_simulate(commands.add_parser("simulate", help="play whole matches without a window"))
     _add_verify(commands.add_parser("verify", help="play saved matches again and compare"))
@@ -139,6 +141,65 @@ def _add_table(command: argparse.ArgumentParser, *, required: bool, seed: str) -
         metavar="ID=VALUE",
         help="a rule option, as in docs/rules; may be given several times",
     )
+
+
+def _add_arena(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Let two levels of computer players meet on the same deals. Each deal is played once for "
+        "each side (partners, or one player): A sits on that side and B on all others. Told are "
+        "A's points above the mean of the other sides, with an interval of 95 % that goes by "
+        "deals. Every hand begins with all totals at zero. Hands go through those of a match in "
+        "order, so D should be a multiple of them, unless --cards fixes the size. The same seed "
+        "gives the same figures, whatever the number of jobs, except for times."
+    )
+    command.add_argument("a", metavar="A", help="a level, such as rule or random")
+    command.add_argument("b", metavar="B", help="the level it meets, or the same one")
+    _add_table(command, required=True, seed=USUAL_SEED)
+    command.add_argument(
+        "--cards", type=_positive, metavar="K", help="the size of every hand, one of the table's"
+    )
+    much = command.add_mutually_exclusive_group()
+    much.add_argument("--deals", type=_positive, metavar="D", help="how many deals (200)")
+    much.add_argument(
+        "--matches",
+        type=_positive,
+        metavar="M",
+        help="whole matches to the end instead; told is the part that A wins. At least so many: "
+        "the shuffles of a match, a board, are used once for each side",
+    )
+    command.add_argument(
+        "--first",
+        type=_count,
+        default=0,
+        metavar="F",
+        help="number of the first deal or board (0), so that several machines can share the work",
+    )
+    command.add_argument(
+        "--stop-ci",
+        type=_width,
+        metavar="X",
+        help="stop once the interval reaches at most X to either side, looked at after every "
+        "50 deals or boards",
+    )
+    where = command.add_mutually_exclusive_group()
+    where.add_argument(
+        "--jobs", type=_positive, default=1, metavar="J", help="processes at a time (1)"
+    )
+    where.add_argument(
+        "--scheduler",
+        metavar="ADDR",
+        help="play in the Dask cluster with this scheduler, such as tcp://host:8786; its workers "
+        "need this program too, and one thread each if times matter",
+    )
+    command.add_argument(
+        "--rows",
+        type=Path,
+        metavar="FILE",
+        help="keep every deal in this file, and play none again that is there. Files of the same "
+        "comparison may be put one after another",
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+    command.set_defaults(run=arena)
 
 
 def _add_cases(command: argparse.ArgumentParser) -> None:
@@ -214,6 +275,22 @@ def _positive(text: str) -> int:
     number = int(text) if text.isascii() and text.isdecimal() else 0
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
+    return number
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 up")
+    return int(text)
+
+
+def _width(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = nan
+    if not (isfinite(number) and number > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
     return number
 
 
@@ -356,6 +433,44 @@ def _duplicate(asked: argparse.Namespace) -> int:
     compared = compare(comparison, asked.jobs)
     print(json.dumps(compared.summary()) if asked.json else "\n".join(compared.told()))
     return WRONG if compared.is_worse else 0
+
+
+def arena(asked: argparse.Namespace) -> int:
+    """Let two levels play each other and print what came of it."""
+    from game.arena.contest import Contest
+    from game.arena.progress import Progress
+    from game.arena.report import summary, told
+    from game.arena.rows import RowFile
+    from game.arena.run import USUAL_DEALS, run
+    from game.executors import cluster, processes
+
+    contest = Contest(
+        a=asked.a,
+        b=asked.b,
+        game=asked.game,
+        players=_players(asked),
+        seed=asked.seed or USUAL_SEED,
+        options=_options(asked.game, asked.option),
+        cards=asked.cards,
+        matches=asked.matches is not None,
+    )
+    contest.check()
+    boards = contest.boards(asked.matches or asked.deals or USUAL_DEALS)
+    with ExitStack() as stack:
+        file = stack.enter_context(closing(RowFile(asked.rows, contest))) if asked.rows else None
+        place = processes(asked.jobs) if asked.scheduler is None else cluster(asked.scheduler)
+        workers = stack.enter_context(place)
+        progress = stack.enter_context(closing(Progress(boards, sys.stderr)))
+        outcome = run(
+            contest,
+            range(asked.first, asked.first + boards),
+            workers,
+            stop_ci=asked.stop_ci,
+            file=file,
+            tell=progress.tell,
+        )
+    print(json.dumps(summary(outcome)) if asked.json else "\n".join(told(outcome)))
+    return 0
 
 
 def verify(asked: argparse.Namespace) -> int:

@@ -25,6 +25,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "executors": {"errors"},
     "simulate": {*MATCH, "ai", "executors"},
     "duplicate": {*MATCH, "ai", "executors", "interval", "simulate"},
+    "arena": {*MATCH, "ai", "executors", "interval", "simulate"},
     # The first start: nothing but the standard library and each other.
     "paths": set(),
     "files": set(),
@@ -37,7 +38,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "request": {"rules"},
     "app": {"errors", "ui", "text", "paths", "settings"},
     "desktop": {*MATCH, "ai", "text", "ui", "app", "paths", "fontfiles", "request", "settings"},
-    "cli": {*MATCH, "ai", "ui", "cases", "desktop", "duplicate", "paths", "request", "simulate"},
+    "cli": {*MATCH, "ai", "ui", "cases", "desktop", "executors", "paths", "request"}
+    | {"arena", "duplicate", "simulate"},
 }
 """For each folder or module of game, what else of game it may import, itself aside."""
 

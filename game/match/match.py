@@ -14,6 +14,7 @@ from game.model.events import Event
 from game.model.seats import Seat
 from game.model.state import PlayerView, view_of
 from game.rules import engine
+from game.rules.rules import Rules
 
 from .setup import MatchSetup
 
@@ -37,14 +38,21 @@ class Match:
 
     Without `log` it lives in memory only. `replayed` is the step that a journal led to: the
     match goes on from there and writes nothing of it again. `is_kept` tells whether all that
-    happened is written down, so that the match outlives the program.
+    happened is written down, so that the match outlives the program. `rules` are those of the
+    setup, unless a hand is played out of its place; no journal could tell of that.
     """
 
     def __init__(
-        self, setup: MatchSetup, log: Log | None = None, replayed: engine.Step | None = None
+        self,
+        setup: MatchSetup,
+        log: Log | None = None,
+        replayed: engine.Step | None = None,
+        *,
+        rules: Rules | None = None,
     ) -> None:
+        assert log is None or rules is None
         self.setup = setup
-        self.rules = setup.rules()
+        self.rules = rules or setup.rules()
         self._log = log
         self._state, events = replayed or engine.start(self.rules, setup.seed)
         self._events: list[Event] = []

@@ -50,16 +50,17 @@ class Listed:
 
 @dataclass(frozen=True)
 class Constant:
-    """The same hand size for every hand; `hands` None goes on for ever."""
+    """The same plan for every hand; `hands` None goes on for ever."""
 
     size: int
     hands: int | None = None
     phases: tuple[Phase, ...] = ORDINARY_PHASES
+    kind: HandKind = HandKind.ORDINARY
 
     def plan(self, number: int) -> HandPlan | None:
         if self.hands is not None and number > self.hands:
             return None
-        return HandPlan(self.size, self.phases)
+        return HandPlan(self.size, self.phases, self.kind)
 
     @property
     def largest(self) -> int:

@@ -1,0 +1,1 @@
+"""Levels of play against each other, without a window: the same deals with rotated seats."""

@@ -6,7 +6,8 @@ All three are executors of the standard library, so whoever hands out work need 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
+from signal import SIG_IGN, SIGINT, signal
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from game.errors import OptionError
@@ -41,8 +42,22 @@ def processes(jobs: int) -> Iterator[Workers]:
         yield Workers(InPlace(), tasks=1)
         return
     most = min(jobs, MOST_JOBS)
-    with ProcessPoolExecutor(most, get_context("spawn")) as pool:
-        yield Workers(pool, tasks=2 * most)
+    others = set(active_children())
+    with ProcessPoolExecutor(most, get_context("spawn"), _leave_interrupts) as pool:
+        try:
+            yield Workers(pool, tasks=2 * most)
+        except KeyboardInterrupt:
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            raise
+
+
+def _leave_interrupts() -> None:
+    """Let the first process alone answer Ctrl-C, which a terminal sends to all.
+
+    A worker that is interrupted while it holds a lock of the pool leaves all waiting for ever.
+    """
+    signal(SIGINT, SIG_IGN)
 
 
 @contextmanager

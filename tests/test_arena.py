@@ -314,7 +314,7 @@ def test_rows_of_another_contest_are_refused(tmp_path, other, named):
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ("rule divine --game spades", "the levels are random, rule"),
+        ("rule divine --game spades", "there is no level 'divine'"),
         ("rule rule --game spades --players 9", "players"),
         ("rule rule --game serbian --cards 14", "choose 1, 2, 3"),
         ("rule rule --game spades --cards 5", "no hand has 5 cards at this table; choose 13"),

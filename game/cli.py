@@ -152,7 +152,7 @@ def _add_arena(command: argparse.ArgumentParser) -> None:
         "order, so D should be a multiple of them, unless --cards fixes the size. The same seed "
         "gives the same figures, whatever the number of jobs, except for times."
     )
-    command.add_argument("a", metavar="A", help="a level, such as rule or random")
+    command.add_argument("a", metavar="A", help="a level, such as easy, medium or hard")
     command.add_argument("b", metavar="B", help="the level it meets, or the same one")
     _add_table(command, required=True, seed=USUAL_SEED)
     command.add_argument(

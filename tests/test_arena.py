@@ -57,7 +57,7 @@ def figures(arguments: str, capsys: pytest.CaptureFixture[str], *more: object) -
         ("spades", 3, {"blind_nil": True, "quicksand": True}),
     ],
 )
-@pytest.mark.parametrize("level", ["rule", "random"])
+@pytest.mark.parametrize("level", ["medium", "random"])
 def test_a_level_does_not_differ_from_itself(game, players, options, level):
     outcome = outcome_of(Contest(level, level, game, players, "3", options), 4)
     assert [row.score for row in outcome.rows] == [0, 0, 0, 0]
@@ -65,21 +65,21 @@ def test_a_level_does_not_differ_from_itself(game, players, options, level):
 
 
 @pytest.mark.parametrize("game", ["serbian", "romanian", "israeli", "spades"])
-def test_the_rule_player_beats_the_random_one(game):
-    assert outcome_of(Contest("rule", "random", game, 4, "1"), 8).interval.low > 0
+def test_the_medium_player_beats_the_random_one(game):
+    assert outcome_of(Contest("medium", "random", game, 4, "1"), 8).interval.low > 0
 
 
-def test_the_random_player_loses_to_the_rule_one():
-    assert outcome_of(Contest("random", "rule", "spades", 4, "1"), 8).interval.high < 0
+def test_the_random_player_loses_to_the_medium_one():
+    assert outcome_of(Contest("random", "medium", "spades", 4, "1"), 8).interval.high < 0
 
 
 def test_where_the_lowest_total_wins_the_better_player_is_ahead_all_the_same():
-    contest = Contest("rule", "random", "serbian", 4, "1", {"scoring": "negative"})
+    contest = Contest("medium", "random", "serbian", 4, "1", {"scoring": "negative"})
     assert outcome_of(contest, 12).interval.low > 0
 
 
 def test_hands_go_through_those_of_a_match_with_their_trumps():
-    contest, rules = Contest("rule", "rule", "serbian", 4, "1"), find("serbian").rules(4)
+    contest, rules = Contest("medium", "medium", "serbian", 4, "1"), find("serbian").rules(4)
     for place in (0, 4, 13, 27, 28):
         board = Match(contest.setup(place), rules=contest.rules(place)).view(0).public
         plan = rules.schedule.plan(place % 28 + 1)
@@ -88,33 +88,33 @@ def test_hands_go_through_those_of_a_match_with_their_trumps():
 
 
 def test_a_hand_has_the_trump_that_was_drawn_for_it():
-    contest = Contest("rule", "rule", "serbian", 4, "1", {"trump_mode": "jungle"})
+    contest = Contest("medium", "medium", "serbian", 4, "1", {"trump_mode": "jungle"})
     for place in range(6):
         board = Match(contest.setup(place), rules=contest.rules(place)).view(0).public
         assert board.trump == board.trumps[place]
 
 
 def test_forehead_hands_come_in_their_turn():
-    contest = Contest("rule", "rule", "romanian", 4, "1", {"forehead": "first_and_last"})
+    contest = Contest("medium", "medium", "romanian", 4, "1", {"forehead": "first_and_last"})
     kinds = [contest.rules(place).schedule.plan(1).kind for place in range(5)]
     assert kinds == [HandKind.FOREHEAD] * 4 + [HandKind.ORDINARY]
 
 
 def test_every_board_is_played_once_for_each_side_that_plays():
     assert play(RANDOM, 0).plays == 4
-    assert play(Contest("random", "rule", "spades", 4, "1"), 0).plays == 2
-    dead_hand = play(Contest("random", "rule", "romanian", 7, "1"), 0)
+    assert play(Contest("random", "medium", "spades", 4, "1"), 0).plays == 2
+    dead_hand = play(Contest("random", "medium", "romanian", 7, "1"), 0)
     assert (dead_hand.plays, dead_hand.a.counts.hands, dead_hand.b.counts.hands) == (6, 6, 30)
 
 
 def test_the_difference_is_to_the_mean_of_the_others():
-    contest = Contest("rule", "random", "serbian", 4, "2", cards=5)
+    contest = Contest("medium", "random", "serbian", 4, "2", cards=5)
     differences = []
     for focus in range(4):
         match = Match(contest.setup(3), rules=contest.rules(3))
         while not match.view(0).public.sheet:
             seat = match.actor
-            player = player_for("rule" if seat == focus else "random")
+            player = player_for("medium" if seat == focus else "random")
             decision = player.decide(match.rules, match.view(seat), match.bot_seed(seat), USUAL)
             match.submit(seat, decision.action)
         points = match.view(0).public.sheet[0].score.points
@@ -126,7 +126,7 @@ def test_the_difference_is_to_the_mean_of_the_others():
 
 
 def test_spades_tells_of_nils_and_bags():
-    contest = Contest("rule", "random", "spades", 4, "1")
+    contest = Contest("medium", "random", "spades", 4, "1")
     counts = [row.b.counts for row in outcome_of(contest, 8).rows]
     assert sum(count.nils for count in counts) > 0
     assert sum(count.bags for count in counts) > 0
@@ -134,7 +134,7 @@ def test_spades_tells_of_nils_and_bags():
 
 
 def test_decisions_are_timed_by_kind():
-    row = play(Contest("rule", "random", "israeli", 4, "1"), 0)
+    row = play(Contest("medium", "random", "israeli", 4, "1"), 0)
     assert row.a.times["card"].total() == 4 * 13
     assert row.b.times["bid"].total() == 4 * 3
     assert row.a.times["call"].total() >= 4
@@ -147,7 +147,7 @@ def test_a_quantile_is_a_time_that_was_taken():
 
 
 def test_the_number_of_jobs_changes_no_figure(capsys):
-    line = "rule random --game spades --players 3 --seed 4 --deals 5"
+    line = "medium random --game spades --players 3 --seed 4 --deals 5"
     one, two = (figures(f"{line} --jobs {jobs}", capsys) for jobs in (1, 2))
     assert one == two
 
@@ -156,7 +156,7 @@ def test_the_number_of_jobs_changes_no_figure(capsys):
 @pytest.mark.filterwarnings("default")
 def test_a_dask_cluster_changes_no_figure(tmp_path, capsys):
     distributed = pytest.importorskip("distributed")
-    line = "rule random --game serbian --cards 4 --deals 9"
+    line = "medium random --game serbian --cards 4 --deals 9"
     here = figures(line, capsys)
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=None, local_directory=str(tmp_path)
@@ -165,10 +165,10 @@ def test_a_dask_cluster_changes_no_figure(tmp_path, capsys):
 
 
 def test_json_has_the_figures(capsys):
-    line = "arena rule random --game spades --deals 3 --seed 2 --json"
+    line = "arena medium random --game spades --deals 3 --seed 2 --json"
     assert main(line.split()) == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["deals"], told["hands"], told["levels"]) == (3, 6, {"A": "rule", "B": "random"})
+    assert (told["deals"], told["hands"], told["levels"]) == (3, 6, {"A": "medium", "B": "random"})
     low, high = told["ci95"]
     assert low < told["mean_difference"] < high
     for name in ("A", "B"):
@@ -180,7 +180,7 @@ def test_json_has_the_figures(capsys):
 
 
 def test_the_figures_are_told_in_words(capsys):
-    line = "arena rule rule --game spades --deals 2"
+    line = "arena medium medium --game spades --deals 2"
     assert main(line.split()) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[1:3] == ["2 deals, 4 hands", "difference: 0.000 points a hand (0.000 to 0.000)"]
@@ -188,7 +188,7 @@ def test_the_figures_are_told_in_words(capsys):
 
 
 def test_matches_are_won_by_the_better_side(capsys):
-    line = "rule random --game spades --option lost_at_minus_200=true --matches 3"
+    line = "medium random --game spades --option lost_at_minus_200=true --matches 3"
     told = figures(line, capsys)
     assert (told["boards"], told["matches"], told["unfinished"]) == (2, 4, 0)
     assert (told["share_won"], told["even_share"]) == (1.0, 0.5)
@@ -208,7 +208,7 @@ def test_a_contest_stops_once_enough_is_known(capsys, tmp_path):
     told = figures(line, capsys)
     assert (told["deals"], told["stopped"]) == (LOOK, True)
     assert (
-        figures("rule random --game serbian --cards 1 --deals 55 --stop-ci 0.001", capsys)[
+        figures("medium random --game serbian --cards 1 --deals 55 --stop-ci 0.001", capsys)[
             "stopped"
         ]
         is False
@@ -219,7 +219,7 @@ def test_a_contest_stops_once_enough_is_known(capsys, tmp_path):
 
 
 def test_a_row_is_read_as_it_was_written():
-    row = play(Contest("rule", "random", "israeli", 4, "1"), 1)
+    row = play(Contest("medium", "random", "israeli", 4, "1"), 1)
     assert parse_row(json.loads(json.dumps(written(row)))) == row
 
 
@@ -296,7 +296,7 @@ def test_a_header_that_was_cut_off_is_written_anew(tmp_path):
 @pytest.mark.parametrize(
     ("other", "named"),
     [
-        ({"a": "rule"}, "a 'random', not 'rule'"),
+        ({"a": "medium"}, "a 'random', not 'medium'"),
         ({"seed": "8"}, "seed '7', not '8'"),
         ({"cards": 3}, "cards 2, not 3"),
         ({"options": {"scoring": "binary"}}, "options"),
@@ -308,26 +308,25 @@ def test_rows_of_another_contest_are_refused(tmp_path, other, named):
     RowFile(path, RANDOM).close()
     with pytest.raises(OptionError, match=f"another contest: {named}"):
         RowFile(path, replace(RANDOM, **other))
-    RowFile(path, replace(RANDOM, options={"scoring": "serbian_basic"})).close()  # the default
 
 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ("rule divine --game spades", "there is no level 'divine'"),
-        ("rule rule --game spades --players 9", "players"),
-        ("rule rule --game serbian --cards 14", "choose 1, 2, 3"),
-        ("rule rule --game spades --cards 5", "no hand has 5 cards at this table; choose 13"),
-        ("rule rule --game spades --cards 13 --matches 2", "choose --deals"),
-        ("rule rule --game spades --deals 2 --matches 2", "not allowed with"),
-        ("rule rule --game spades --jobs 2 --scheduler tcp://a:1", "not allowed with"),
-        ("rule rule --game spades --stop-ci 0", "not a number above 0"),
-        ("rule rule --game spades --stop-ci nan", "not a number above 0"),
-        ("rule rule --game spades --first -1", "--first"),
-        ("rule rule --game spades --scheduler nonsense://x", "no Dask scheduler answers"),
-        ("rule --game spades", "required: B"),
-        ("rule rule", "required: --game"),
-        ("rule rule --game spades --rows /no/such/folder/file", "/no/such/folder/file"),
+        ("medium divine --game spades", "there is no level 'divine'"),
+        ("medium medium --game spades --players 9", "players"),
+        ("medium medium --game serbian --cards 14", "choose 1, 2, 3"),
+        ("medium medium --game spades --cards 5", "no hand has 5 cards at this table; choose 13"),
+        ("medium medium --game spades --cards 13 --matches 2", "choose --deals"),
+        ("medium medium --game spades --deals 2 --matches 2", "not allowed with"),
+        ("medium medium --game spades --jobs 2 --scheduler tcp://a:1", "not allowed with"),
+        ("medium medium --game spades --stop-ci 0", "not a number above 0"),
+        ("medium medium --game spades --stop-ci nan", "not a number above 0"),
+        ("medium medium --game spades --first -1", "--first"),
+        ("medium medium --game spades --scheduler nonsense://x", "no Dask scheduler answers"),
+        ("medium --game spades", "required: B"),
+        ("medium medium", "required: --game"),
+        ("medium medium --game spades --rows /no/such/folder/file", "/no/such/folder/file"),
     ],
 )
 def test_what_cannot_be_played_is_told_in_a_sentence(arguments, told, capsys):
@@ -342,7 +341,7 @@ def test_what_cannot_be_played_is_told_in_a_sentence(arguments, told, capsys):
 
 def test_without_dask_a_sentence_says_what_to_install(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "distributed", None)
-    line = "arena rule rule --game spades --scheduler tcp://127.0.0.1:8786"
+    line = "arena medium medium --game spades --scheduler tcp://127.0.0.1:8786"
     assert main(line.split()) == 2
     assert "pip install '.[cluster]'" in capsys.readouterr().err
 
@@ -360,3 +359,10 @@ def test_a_bar_is_drawn_in_a_terminal_only():
         assert ("2/4  0.000 (0.000 to 0.000)" in stream.getvalue()) is is_drawn
     with closing(Progress(4, None)) as progress:
         progress.tell(rows)
+
+
+def test_one_contest_may_be_named_in_several_ways(tmp_path):
+    path = tmp_path / "rows"
+    contest = Contest("medium", "random", "serbian", 4, "1")
+    RowFile(path, contest).close()
+    RowFile(path, replace(contest, a="rule", options={"scoring": "serbian_basic"})).close()

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game import __version__
-from game.ai.levels import player_for
+from game.ai.levels import OTHER_NAMES, player_for
 from game.errors import OptionError
 from game.match.setup import MatchSetup
 from game.model.cards import Card
@@ -81,12 +81,13 @@ class Contest:
     def identity(self) -> Mapping[str, object]:
         """Everything that a row of this contest depends on besides its number.
 
-        The options are those in force, since choosing a default changes nothing.
+        The options are those in force, since choosing a default changes nothing, and a level
+        has one name.
         """
         return {
             "version": __version__,
-            "a": self.a,
-            "b": self.b,
+            "a": OTHER_NAMES.get(self.a, self.a),
+            "b": OTHER_NAMES.get(self.b, self.b),
             "game": self.game,
             "players": self.players,
             "options": dict(find(self.game).resolve(self.players, self.options)),

@@ -145,11 +145,22 @@ def test_every_card_of_a_playout_is_legal_and_every_trick_goes_to_its_winner(gam
     assert checked > 3  # each part of cards played at random was among them
 
 
-def policy(holdings, table, *, trump="NT", wanted, rules=FREE, partner=0, nil=(), broken=False):
+def policy(
+    holdings,
+    table,
+    *,
+    trump="NT",
+    wanted,
+    rules=FREE,
+    partner=0,
+    nil=(),
+    broken=False,
+    overtricks=False,
+):
     """The card the policy adds to the table; `holdings` run from the leader on."""
     rows = len(holdings)
     playouts = Playouts(
-        Course(rules, Strain.parse(trump), partner),
+        Course(rules, Strain.parse(trump), partner, overtricks),
         masks(*holdings)[:, None],
         np.array(wanted, dtype=np.int16)[:, None],
         np.array([row in nil for row in range(rows)])[:, None],
@@ -181,10 +192,24 @@ def test_the_policy_follows(holding, table, trump, wants, card):
     assert policy(holdings, table, trump=trump, wanted=wanted) == card
 
 
-def test_the_policy_leads_high_when_it_wants_and_low_when_it_does_not():
-    hands = ["AD 8C 3H", "2D", "2D", "2D"]
-    assert policy(hands, [], wanted=[1, 0, 0, 0]) == "AD"
-    assert policy(hands, [], wanted=[0, 0, 0, 0]) == "3H"
+def test_the_policy_leads_a_sure_winner_when_it_wants_one_and_low_when_it_does_not():
+    hands = ["KD 8C 4H", "2D 9C 5H", "3D 2C 2H", "6D 7C 3H"]
+    assert policy(hands, [], wanted=[1, 0, 0, 0]) == "KD"
+    assert policy(hands, [], wanted=[0, 0, 0, 0]) == "4H"
+    # Nothing is sure to win: it leads low, and keeps its chances.
+    assert policy(["KD 8C 4H", "AD 9C 5H", *hands[2:]], [], wanted=[1, 0, 0, 0]) == "4H"
+    # More is sure to win than it wants: it waits, unless more is welcome.
+    assert policy(["KD 8C 6H", *hands[1:]], [], wanted=[1, 0, 0, 0]) == "8C"
+    more = {"rules": SPADES, "overtricks": True}
+    assert policy(["KD 8C 6H", *hands[1:]], [], wanted=[1, 0, 0, 0], **more) == "KD"
+
+
+def test_partners_go_on_taking_while_the_others_may_be_set():
+    hands = ["AD 4H", "2D 9C", "3D 2C", "6D 7C"]
+    ways = {"trump": "S", "rules": SPADES, "partner": 2, "overtricks": True}
+    assert policy(hands, [], wanted=[0, 1, 0, 1], **ways) == "AD"
+    assert policy(hands, [], wanted=[0, 0, 0, 0], **ways) == "4H"
+    assert policy([hand + " 3S 4S" for hand in hands], [], wanted=[0, 1, 0, 1], **ways) == "4H"
 
 
 def test_the_policy_leaves_the_partner_his_trick_and_covers_his_nil():
@@ -200,10 +225,10 @@ def test_the_policy_leaves_the_partner_his_trick_and_covers_his_nil():
 
 
 def test_spades_are_not_led_before_they_are_broken():
-    hands = ["AS 3H", "2D", "2D", "2D"]
+    hands = ["AS 3H", "2D 4H", "2D 4H", "2D 4H"]
     assert policy(hands, [], rules=SPADES, wanted=[1, 0, 0, 0]) == "3H"
     assert policy(hands, [], rules=SPADES, wanted=[1, 0, 0, 0], broken=True) == "AS"
-    assert policy(["AS 3S", *hands[1:]], [], rules=SPADES, wanted=[1, 0, 0, 0]) == "AS"
+    assert policy(["AS 3S", *hands[1:]], [], rules=SPADES, wanted=[2, 0, 0, 0]) == "AS"
 
 
 def test_who_must_ruff_ruffs():

@@ -29,6 +29,13 @@ class Worth(NamedTuple):
     made: NDArray[np.bool_]
 
 
+class Ends(NamedTuple):
+    """As a worth, but the gains of every side (sides by playouts)."""
+
+    gains: Whole
+    made: NDArray[np.bool_]
+
+
 class Scorer:
     """Scores the ends of one hand for one seat, under the trump it is played with."""
 
@@ -38,13 +45,17 @@ class Scorer:
         self._trump = trump
         self._seat = seat
         self._side = side_of(rules.sides, seat)
-        self._known: dict[tuple[int, int], tuple[int, bool]] = {}
 
     def worth(self, bids: Whole, tricks: Whole) -> Worth:
         """The worth of every playout; both have a row for each seat at the table.
 
         Who sits out has 0 of both.
         """
+        ends = self.ends(bids, tricks)
+        return Worth(ends.gains[self._side], ends.made)
+
+    def ends(self, bids: Whole, tricks: Whole) -> Ends:
+        """What every playout is worth to each side, and whether the seat's bid is made."""
         digits = BASE ** np.arange(len(tricks), dtype=np.int64)
         codes = (digits @ bids) * BASE ** len(tricks) + digits @ tricks
         _, first, which = np.unique(codes, return_index=True, return_inverse=True)
@@ -52,11 +63,11 @@ class Scorer:
             self._end(tuple(map(int, bids[:, column])), tuple(map(int, tricks[:, column])))
             for column in first
         ]
-        gains = np.array([gain for gain, _ in found], dtype=np.int64)
+        gains = np.array([gain for gain, _ in found], dtype=np.int64).T
         made = np.array([made for _, made in found], dtype=np.bool_)
-        return Worth(gains[which], made[which])
+        return Ends(gains[:, which], made[which])
 
-    def _end(self, bids: tuple[int, ...], tricks: tuple[int, ...]) -> tuple[int, bool]:
+    def _end(self, bids: tuple[int, ...], tricks: tuple[int, ...]) -> tuple[list[int], bool]:
         rules, public = self._rules, self._public
         active = public.active
         hand = HandResult(
@@ -68,7 +79,7 @@ class Scorer:
             blind=public.blind,
         )
         gains = gains_of(rules, hand, public.totals, public.carry)
-        own, others = gains[self._side], [*gains[: self._side], *gains[self._side + 1 :]]
-        gain = round(SCALE * (own - sum(others) / len(others)))
+        others, total = len(gains) - 1, sum(gains)
+        against = [round(SCALE * (own - (total - own) / others)) for own in gains]
         contract = contract_of(rules.scoring.contracts(hand), self._seat)
-        return gain, contract is not None and contract.made
+        return against, contract is not None and contract.made

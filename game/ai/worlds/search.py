@@ -16,7 +16,7 @@ from game.ai.chances import kind_of_table
 from game.ai.heuristics import RulePlayer
 from game.ai.player import Budget, Decision, Motive, Option
 from game.ai.weights import Kind
-from game.model.actions import Action, Bid
+from game.model.actions import Action, Bid, Play
 from game.model.state import PlayerView
 from game.rules.choices import BidChoices, CallChoices, PlayChoices
 from game.rules.engine import choices
@@ -26,19 +26,26 @@ from .bits import Flags
 from .call_trial import CallTrial
 from .ends import SCALE, Whole
 from .likely import likely_worlds
+from .rest import Rest
+from .tree import Tree
 from .trials import NEAR, BidTrial, CardTrial, Trial
 
 CLEARLY = 2.0  # standard errors behind the best
+OFTEN = 4  # times as many visits of the best card make another one rare
 TRUST = {Kind.MUST_RUFF: 0.0, Kind.FREE: 0.0, Kind.AT_LEAST: 2.0}
 """How much the judgement at sight weighs beside the mean of the playouts."""
 
 
 class SearchPlayer:
-    """Tries its choices in `worlds` worlds a round, for at most `rounds` rounds."""
+    """Tries its choices in `worlds` worlds a round, for at most `rounds` rounds.
 
-    def __init__(self, worlds: int, rounds: int = 1) -> None:
+    With `visits` it looks for its cards in a tree instead, and goes down it so many times.
+    """
+
+    def __init__(self, worlds: int, rounds: int = 1, visits: int = 0) -> None:
         self._worlds = worlds
         self._rounds = rounds
+        self._visits = visits
 
     def decide(self, rules: Rules, view: PlayerView, seed: int, budget: Budget) -> Decision:
         """The choice with the best mean of points; what needs no search is decided at sight."""
@@ -47,6 +54,8 @@ class SearchPlayer:
         if trial is None or len(trial.lines) < 2:
             return at_sight
         rng = np.random.default_rng(seed)
+        if self._visits and isinstance(trial, CardTrial):
+            return self._from_tree(rules, view, trial.lines, rng, budget)
         trust = TRUST[kind_of_table(rules)]
         tallies = [Tally(trust, judged) for judged in _judged(trial.lines)]
         live = list(range(len(trial.lines)))
@@ -60,6 +69,31 @@ class SearchPlayer:
             if len(live) < 2:
                 break
         return _decision(trial.lines, tallies)
+
+    def _from_tree(
+        self,
+        rules: Rules,
+        view: PlayerView,
+        lines: tuple[Option, ...],
+        rng: np.random.Generator,
+        budget: Budget,
+    ) -> Decision:
+        """The best of the cards that the tree has come to visit often."""
+        cards = [int(line.action.card) for line in lines if isinstance(line.action, Play)]
+        tree = Tree(Rest.of(rules, view.public), view.seat, cards)
+        tree.visit(likely_worlds(rules, view, self._visits * budget.effort, rng), rng)
+        branches = tree.branches()
+        most = max(branch.visits for branch in branches.values())
+        trust = TRUST[kind_of_table(rules)]
+        judged = _judged(lines)
+        ranked = []
+        for place, (line, card) in enumerate(zip(lines, cards, strict=True)):
+            branch = branches[card]
+            points = (branch.points / SCALE + trust * judged[place]) / (1.0 + trust)
+            option = line._replace(points=points, chance=branch.made)
+            ranked.append((OFTEN * branch.visits < most, -points, place, option))
+        options = tuple(option for *_, option in sorted(ranked, key=lambda each: each[:3]))
+        return Decision(options[0].action, options)
 
 
 def _trial(rules: Rules, view: PlayerView, at_sight: Decision) -> Trial | None:

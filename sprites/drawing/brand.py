@@ -5,16 +5,13 @@ fresh. It is turned a little, as if it were just passing something to the left; 
 leaves stand upright.
 """
 
-from functools import cache
 from math import cos, radians, sin
 
-import fontpkg
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
-from fontTools.ttLib import TTFont
-from fontTools.varLib.instancer import instantiateVariableFont
 
+from .letters import rubik
 from .pips import pip
 from .svg import circle, document, group, number, path, radial, rect
 from .tones import GOLD, INK, PAPER, SUIT, gold_metal
@@ -121,15 +118,10 @@ def icon_small() -> str:
     )  # fmt: skip
 
 
-@cache
-def _rubik_bold() -> TTFont:
-    return instantiateVariableFont(TTFont(fontpkg.path("Rubik")), {"wght": 700})
-
-
 def word_mark(ink: str, leaf_colours: tuple[str, ...]) -> str:
     """The word with the sign as its dot, cut to its edges; 100 units are one em."""
     em = 100.0
-    font = _rubik_bold()
+    font = rubik(700)
     glyphs, names = font.getGlyphSet(), font.getBestCmap()
     scale = em / font["head"].unitsPerEm
     pen, bounds = SVGPathPen(glyphs, ntos=number), BoundsPen(glyphs)

@@ -13,8 +13,12 @@ from .svg import number, path
 
 
 @cache
-def _font(weight: int) -> TTFont:
-    return instantiateVariableFont(TTFont(fontpkg.path("Rubik")), {"wght": weight})
+def rubik(weight: int) -> TTFont:
+    """The typeface at one weight: outlines and widths."""
+    font = TTFont(fontpkg.path("Rubik"))
+    for kerning in ("GPOS", "GSUB", "GDEF"):
+        del font[kerning]  # nothing here is kerned, and to instance it takes most of the time
+    return instantiateVariableFont(font, {"wght": weight}, inplace=True)
 
 
 def letters(
@@ -32,7 +36,7 @@ def letters(
 
     `tracking` is in thousandths of an em. Wider than `at_most`, it is squeezed to that width.
     """
-    font = _font(weight)
+    font = rubik(weight)
     glyphs, names = font.getGlyphSet(), font.getBestCmap()
     em = font["head"].unitsPerEm
     scale = cap_height / font["OS/2"].sCapHeight

@@ -150,14 +150,23 @@ def test_cut_off_anywhere_it_ends_as_if_it_had_not_been(unbroken: bytes) -> None
         assert finished(unbroken[:cut]) == unbroken, cut
 
 
-@pytest.mark.slow
-def test_cut_off_at_every_byte_nothing_decided_is_lost(unbroken: bytes) -> None:
-    header = unbroken.index(b"\n") + 1
-    events = replay(whole_lines(unbroken)).step.events
+def test_cut_off_at_every_byte_only_the_torn_line_is_dropped(unbroken: bytes) -> None:
+    header, lines = unbroken.index(b"\n") + 1, whole_lines(unbroken)
     for cut in range(header, len(unbroken) + 1):
-        again = replay(whole_lines(unbroken[:cut]))
-        assert again.step.events == events[: len(again.step.events)]
-        assert again.recorded <= len(again.step.events)
+        kept = whole_lines(unbroken[:cut])
+        assert len(kept) == unbroken.count(b"\n", 0, cut), cut
+        assert kept == lines[: len(kept)], cut
+
+
+@pytest.mark.slow
+def test_cut_off_after_every_line_nothing_decided_is_lost(unbroken: bytes) -> None:
+    # With the test above for every byte: a journal is replayed from its whole lines alone.
+    lines = whole_lines(unbroken)
+    events = replay(lines).step.events
+    for count in range(1, len(lines) + 1):
+        again = replay(lines[:count])
+        assert again.step.events == events[: len(again.step.events)], count
+        assert count - 1 == again.recorded <= len(again.step.events), count
 
 
 def test_a_torn_line_of_nothing_but_zeros_is_dropped(unbroken: bytes) -> None:

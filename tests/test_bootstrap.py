@@ -308,6 +308,8 @@ def test_files_an_old_python_reads_have_old_syntax(file: str) -> None:
     tree = ast.parse(source, feature_version=(3, 4))
     newer = (ast.AnnAssign, ast.JoinedStr, ast.NamedExpr, ast.AsyncFunctionDef)
     assert not [node for node in ast.walk(tree) if isinstance(node, newer)]
+    displays = [node for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple))]
+    assert not [part for node in displays for part in node.elts if isinstance(part, ast.Starred)]
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from collections.abc import Generator
 
 import hypothesis
 import pytest
@@ -27,6 +28,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if config.option.slow and config.option.markexpr == "not slow":
         config.option.markexpr = ""
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int, int]:
+    """As many processes as cores; none besides this one where a second would be of no use."""
+    cores = yield
+    return 0 if cores == 1 or config.option.capture == "no" else cores
 
 
 def pytest_unconfigure() -> None:

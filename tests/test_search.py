@@ -9,7 +9,7 @@ import pytest
 from game.ai.aim import gains_of
 from game.ai.heuristics import RulePlayer
 from game.ai.knowledge import knowledge
-from game.ai.player import USUAL, Budget
+from game.ai.player import USUAL, Budget, Motive
 from game.ai.worlds.ends import SCALE, Scorer
 from game.ai.worlds.estimate import SCALE as TRICK
 from game.ai.worlds.estimate import estimate_for, estimated, key_of, likelihoods
@@ -17,7 +17,7 @@ from game.ai.worlds.likely import likely_worlds, played_masks
 from game.ai.worlds.rest import Rest
 from game.ai.worlds.search import SearchPlayer, Tally
 from game.fit_estimates import cells, fitted
-from game.model.actions import Bid, Call
+from game.model.actions import Bid, Call, Give
 from game.model.cards import CardSet, Strain
 from game.model.plans import Phase
 from game.model.results import HandResult
@@ -27,7 +27,7 @@ from game.rules import engine
 from game.rules.scoring import contract_of
 from game.variants import find
 
-from .kit import TABLES, match_of
+from .kit import TABLES, match_of, move_towards_frisch
 
 RULE = RulePlayer()
 QUICK = SearchPlayer(worlds=12)
@@ -258,3 +258,22 @@ def test_judgement_at_sight_counts_for_as_much_as_it_is_trusted():
     assert tally([4, 8], trust=2.0, judged=0.0).points == 2.0
     assert tally([4, 8], trust=1.0, judged=-2.0).points == 2.0
     assert tally([4, -8]).chance == 0.5
+
+
+def test_packets_for_both_plans_are_tried_in_a_frisch():
+    match = match_of("israeli", 4, "give")
+    while match.view(0).public.phase is not Phase.FRISCH:
+        move_towards_frisch(match, 1)
+    while match.view(0).public.phase is Phase.FRISCH:
+        seat = match.actor
+        assert seat is not None
+        view = match.view(seat)
+        decision = QUICK.decide(match.rules, view, 3, USUAL)
+        assert isinstance(decision.action, Give)
+        assert decision.action in engine.choices(match.rules, view)
+        motives = {option.motive for option in decision.evidence}
+        assert Motive.GIVE_HIGH_CARDS in motives and len(motives) > 1
+        assert RULE.decide(match.rules, view, 1, USUAL).action in {
+            option.action for option in decision.evidence
+        }
+        match.submit(seat, decision.action)

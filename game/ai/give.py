@@ -23,6 +23,25 @@ CONSIDERED = 7  # cards, the weakest ones, among which the packet is looked for
 
 def choose_give(rules: Rules, view: PlayerView, legal: GiveChoices) -> Decision:
     """The packet, and the others that were weighed, the best first."""
+    declaring, dangerous, is_strong = _packets(rules, view, legal)
+    options = declaring if is_strong else (dangerous,)
+    return Decision(options[0].action, options)
+
+
+def packets_worth_a_try(
+    rules: Rules, view: PlayerView, legal: GiveChoices, count: int
+) -> tuple[Option, ...]:
+    """The best packets for a holding that means to declare and the one for a holding that does
+    not, the family first that this holding belongs to."""
+    declaring, dangerous, is_strong = _packets(rules, view, legal)
+    others = tuple(option for option in declaring if option.action != dangerous.action)[:count]
+    return (*others, dangerous) if is_strong else (dangerous, *others)
+
+
+def _packets(
+    rules: Rules, view: PlayerView, legal: GiveChoices
+) -> tuple[tuple[Option, ...], Option, bool]:
+    """Packets for one who means to declare, the one for him who does not, and which I am."""
     known = knowledge(rules, view)
     by_strain = {strain: Prospects(rules, view.public, known, strain) for strain in Strain}
     held = view.holding.mask
@@ -31,11 +50,11 @@ def choose_give(rules: Rules, view: PlayerView, legal: GiveChoices) -> Decision:
         for strain, prospects in by_strain.items()
     }
     best = max(Strain, key=lambda strain: (expected[strain], strain))
-    if expected[best] >= STRONG * len(view.holding):
-        options = _weakest(by_strain[best], view.holding, legal.count, best)
-    else:
-        options = (_most_dangerous(by_strain, view.holding, legal.count),)
-    return Decision(options[0].action, options)
+    return (
+        _weakest(by_strain[best], view.holding, legal.count, best),
+        _most_dangerous(by_strain, view.holding, legal.count),
+        expected[best] >= STRONG * len(view.holding),
+    )
 
 
 def _weakest(

@@ -18,13 +18,14 @@ from game.ai.player import Budget, Decision, Motive, Option
 from game.ai.weights import Kind
 from game.model.actions import Action, Bid, Play
 from game.model.state import PlayerView
-from game.rules.choices import BidChoices, CallChoices, PlayChoices
+from game.rules.choices import BidChoices, CallChoices, GiveChoices, PlayChoices
 from game.rules.engine import choices
 from game.rules.rules import Rules
 
 from .bits import Flags
 from .call_trial import CallTrial
 from .ends import SCALE, Whole
+from .give_trial import GiveTrial
 from .likely import likely_worlds
 from .rest import Rest
 from .tree import Tree
@@ -101,6 +102,8 @@ def _trial(rules: Rules, view: PlayerView, at_sight: Decision) -> Trial | None:
     legal = choices(rules, view)
     if isinstance(legal, CallChoices):
         return CallTrial(rules, view, legal)
+    if isinstance(legal, GiveChoices):
+        return GiveTrial(rules, view, legal)
     if not view.holding or len(at_sight.evidence) < 2:
         return None
     match legal:

@@ -3,8 +3,8 @@
 import pytest
 
 from game.ai.levels import LEVELS, player_for
-from game.ai.play import NIL_PRICE, Position
 from game.ai.player import USUAL, Decision, Motive
+from game.ai.position import NIL_PRICE, Position
 from game.match.match import Match
 from game.model.actions import BLIND_NIL, LOOK, Bid
 from game.model.private import Private

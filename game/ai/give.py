@@ -18,6 +18,7 @@ from .knowledge import knowledge
 from .player import Decision, Motive, Option
 
 STRONG = 0.36  # part of the tricks that a holding promises which still means to declare
+PRECISION = 6  # digits of the tricks promised that count
 CONSIDERED = 7  # cards, the weakest ones, among which the packet is looked for
 
 
@@ -71,13 +72,8 @@ def _weakest(
         worth = expected_tricks(prospects.of(left.mask), leads=True)
         voids = any(given.of_suit(card.suit) and not left.of_suit(card.suit) for card in packet)
         motive = Motive.GIVE_TO_BE_VOID if voids else Motive.GIVE_WEAK_CARDS
-        options.append(Option(Give(given), motive, chance=worth / len(left)))
-    return tuple(sorted(options, key=_order))
-
-
-def _order(option: Option) -> tuple[float, int]:
-    assert isinstance(option.action, Give) and option.chance is not None
-    return -round(option.chance, 6), option.action.cards.mask
+        options.append((-round(worth, PRECISION), given.mask, Option(Give(given), motive)))
+    return tuple(option for *_, option in sorted(options, key=lambda each: each[:2]))
 
 
 def _most_dangerous(by_strain: dict[Strain, Prospects], holding: CardSet, count: int) -> Option:

@@ -8,106 +8,20 @@ adds what its fall would cost, or bring. Motives say afterwards what a choice wa
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
-from typing import NamedTuple
 
 from game.model.actions import Play
 from game.model.cards import SUIT_MASKS, Card, CardSet
-from game.model.public import Public
-from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules.choices import PlayChoices
 from game.rules.rules import Rules
 
-from .aim import partner_of, plays_for_overtricks, worth
 from .chances import Prospects
-from .knowledge import Knowledge, knowledge
+from .motives import reasoned
 from .player import Decision, Motive, Option
-from .trick import HIGHER_MASKS, seats_behind, taking_chances, winner_with
+from .position import Position, Weighed
+from .trick import HIGHER_MASKS, taking_chances
 
-NIL_PRICE = 190.0  # points between a nil made and one that fell; twice that for a blind one
 PRECISION = 6  # digits of the points that count; less is noise of the sum
-
-
-class Weighed(NamedTuple):
-    """A card, the mean of points it leads to, and the chance that it takes the trick."""
-
-    card: Card
-    points: float
-    takes: float
-
-
-@dataclass(frozen=True)
-class Position:
-    """A seat about to play, with what it knows."""
-
-    rules: Rules
-    view: PlayerView
-    known: Knowledge
-    behind: tuple[Seat, ...]
-
-    @classmethod
-    def of(cls, rules: Rules, view: PlayerView) -> "Position":
-        return cls(rules, view, knowledge(rules, view), seats_behind(view.public, view.seat))
-
-    @property
-    def public(self) -> Public:
-        return self.view.public
-
-    @property
-    def left(self) -> int:
-        """Tricks still to be decided, the one on the table included."""
-        return self.public.counts[self.view.seat]
-
-    @cached_property
-    def worth(self) -> tuple[float, ...]:
-        return worth(self.rules, self.public, self.view.seat)
-
-    @cached_property
-    def need(self) -> int:
-        """The tricks I want from here on: as my bid says, else what is worth the most."""
-        bid = self.public.bids[self.view.seat] or 0
-        missing = bid - self.public.tricks[self.view.seat]
-        if plays_for_overtricks(self.rules) and bid:
-            return max(0, missing)
-        if 0 <= missing <= self.left:
-            return missing
-        return max(range(self.left + 1), key=lambda more: (self.worth[more], -more))
-
-    @cached_property
-    def partner(self) -> Seat | None:
-        """The partner whose tricks are as good as mine; None when one of us bid nil."""
-        partner = partner_of(self.rules, self.view.seat)
-        bids = self.public.bids
-        if partner is None or not bids[partner] or not bids[self.view.seat]:
-            return None
-        return partner
-
-    @cached_property
-    def nils(self) -> tuple[tuple[Seat, float], ...]:
-        """Other seats whose nil still stands, and what its fall is worth to me."""
-        if not plays_for_overtricks(self.rules):
-            return ()
-        mate = partner_of(self.rules, self.view.seat)
-        return tuple(
-            (seat, (-NIL_PRICE if seat == mate else NIL_PRICE) * (1 + (seat in self.public.blind)))
-            for seat in self.public.active
-            if seat != self.view.seat
-            and self.public.bids[seat] == 0
-            and not self.public.tricks[seat]
-        )
-
-    @cached_property
-    def live_mask(self) -> int:
-        """Cards that can still matter to the order of mine: unseen, on the table, or known."""
-        mask = self.known.unseen_mask
-        for _, card in self.public.trick:
-            mask |= 1 << card
-        for seat, held in enumerate(self.known.known_masks):
-            if seat != self.view.seat:
-                mask |= held
-        return mask
 
 
 def choose_card(rules: Rules, view: PlayerView, legal: PlayChoices) -> Decision:
@@ -117,9 +31,7 @@ def choose_card(rules: Rules, view: PlayerView, legal: PlayChoices) -> Decision:
         return Decision(play, (Option(play, Motive.FORCED),))
     position = Position.of(rules, view)
     weighed = sorted(weigh(position, legal.proper), key=lambda each: _order(position, each))
-    options = tuple(
-        Option(Play(each.card), motive(position, each), each.points, each.takes) for each in weighed
-    )
+    options = tuple(reasoned(position, each) for each in weighed)
     return Decision(options[0].action, options)
 
 
@@ -189,69 +101,3 @@ def _weighed(position: Position, prospects: Prospects, card: Card) -> Weighed:
     for seat, price in position.nils:
         points += chances.get(seat, 0.0) * price
     return Weighed(card, points, mine)
-
-
-def motive(position: Position, weighed: Weighed) -> Motive:
-    """What the card is good for, in the first word that fits."""
-    return next(name for name, fits in _MOTIVES if fits(position, weighed))
-
-
-def _covers_nil(position: Position, weighed: Weighed) -> bool:
-    """The partner's nil is in danger and this card takes the trick off it."""
-    return weighed.takes > 0.5 and any(price < 0 for _, price in position.nils)
-
-
-def _sets_nil(position: Position, weighed: Weighed) -> bool:
-    return weighed.takes < 0.5 and any(price > 0 for _, price in position.nils)
-
-
-def _is_left_to_partner(position: Position, weighed: Weighed) -> bool:
-    if position.partner is None or not position.public.trick or weighed.takes:
-        return False
-    return winner_with(position.public, position.view.seat, weighed.card)[0] == position.partner
-
-
-def _wins_last(position: Position, weighed: Weighed) -> bool:
-    return not position.behind and weighed.takes == 1.0
-
-
-def _wins_surely(position: Position, weighed: Weighed) -> bool:
-    return weighed.takes > 0.97
-
-
-def _draws_trumps(position: Position, weighed: Weighed) -> bool:
-    return not position.public.trick and weighed.card & 3 == position.public.trump
-
-
-def _tries(position: Position, weighed: Weighed) -> bool:
-    return weighed.takes > 0.4 and position.need > 0
-
-
-def _leads_low(position: Position, weighed: Weighed) -> bool:
-    return not position.public.trick
-
-
-def _ducks(position: Position, weighed: Weighed) -> bool:
-    """Follows below the winner although a higher card of the suit is kept, or with the best."""
-    return weighed.card & 3 == position.public.trick[0][1] & 3 and position.need <= 0
-
-
-def _unloads(position: Position, weighed: Weighed) -> bool:
-    """Throws a card above others that were free to go."""
-    below = position.view.holding.mask & SUIT_MASKS[weighed.card & 3] & ((1 << weighed.card) - 1)
-    return bool(below) or position.need <= 0
-
-
-_MOTIVES = (
-    (Motive.COVER_NIL, _covers_nil),
-    (Motive.SET_NIL, _sets_nil),
-    (Motive.LEAVE_TO_PARTNER, _is_left_to_partner),
-    (Motive.CHEAPEST_WIN, _wins_last),
-    (Motive.DRAW_TRUMPS, _draws_trumps),
-    (Motive.WIN_FOR_SURE, _wins_surely),
-    (Motive.TRY_TO_WIN, _tries),
-    (Motive.LEAD_LOW, _leads_low),
-    (Motive.DUCK_UNDER, _ducks),
-    (Motive.UNLOAD, _unloads),
-    (Motive.KEEP_STRENGTH, lambda position, weighed: True),
-)

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from game.model.actions import Action
+from game.model.cards import Card
 from game.model.state import PlayerView
 from game.rules.rules import Rules
 
@@ -30,17 +31,20 @@ class Motive(StrEnum):
     BID_TO_CATCH_UP = "bid_to_catch_up"  # the others would end the match ahead
     # cards
     CHEAPEST_WIN = "cheapest_win"
-    WIN_FOR_SURE = "win_for_sure"  # nothing that is still out beats it
+    WIN_ANYWAY = "win_anyway"  # it cannot be left to others; with the card that is most dangerous
+    WIN_FOR_SURE = "win_for_sure"  # hardly a card that is still out beats it
     TRY_TO_WIN = "try_to_win"
     DRAW_TRUMPS = "draw_trumps"
-    DUCK_UNDER = "duck_under"  # the highest card that still loses
-    UNLOAD = "unload"  # rid of a card that might take a trick too many
-    KEEP_STRENGTH = "keep_strength"  # the trick is lost or not wanted; spend the least
+    MAKE_VOID = "make_void"  # the last card of a plain suit goes, to ruff it later
     LEAD_LOW = "lead_low"
+    DUCK_UNDER = "duck_under"  # it stays below the card that has the trick
+    UNLOAD = "unload"  # rid of a card that might take a trick too many
+    KEEP_STOPPER = "keep_stopper"  # a high card elsewhere keeps the low ones it needs beside it
+    KEEP_STRENGTH = "keep_strength"  # the trick is hardly to be won; spend the least
     COVER_NIL = "cover_nil"
     SET_NIL = "set_nil"
     LEAVE_TO_PARTNER = "leave_to_partner"
-    TAKE_WHAT_OTHERS_NEED = "take_what_others_need"
+    ON_BALANCE = "on_balance"  # nothing that can be named; it comes out best
 
 
 class Budget(NamedTuple):
@@ -59,13 +63,18 @@ class Option(NamedTuple):
     """One action that was weighed.
 
     `points` is the expected change of the own side's total against the others', where the
-    player works with points; `chance` is the probability of what the motive hopes for.
+    player works with points; `chance` is the probability that the own bid is made, or the bid
+    that a call leads to. `error` is the standard error of what the points lack to those of the
+    decision's first option, where they were counted in tried worlds. `about` is another card
+    that the motive speaks of: the one that is ducked under, or kept.
     """
 
     action: Action
     motive: Motive
     points: float | None = None
     chance: float | None = None
+    error: float | None = None
+    about: Card | None = None
 
 
 class Decision(NamedTuple):

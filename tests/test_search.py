@@ -9,7 +9,7 @@ import pytest
 from game.ai.aim import gains_of
 from game.ai.heuristics import RulePlayer
 from game.ai.knowledge import knowledge
-from game.ai.player import USUAL, Budget, Motive
+from game.ai.player import USUAL, Budget, Decision, Motive, Option
 from game.ai.worlds.ends import SCALE, Scorer
 from game.ai.worlds.estimate import SCALE as TRICK
 from game.ai.worlds.estimate import estimate_for, estimated, key_of, likelihoods
@@ -17,8 +17,8 @@ from game.ai.worlds.likely import likely_worlds, played_masks
 from game.ai.worlds.rest import Rest
 from game.ai.worlds.search import SearchPlayer, Tally
 from game.fit_estimates import cells, fitted
-from game.model.actions import Bid, Call, Give
-from game.model.cards import CardSet, Strain
+from game.model.actions import Bid, Call, Give, Play
+from game.model.cards import Card, CardSet, Strain
 from game.model.plans import Phase
 from game.model.results import HandResult
 from game.model.state import PlayerView
@@ -251,6 +251,36 @@ def test_a_choice_is_dropped_when_chance_does_not_explain_what_it_lacks():
     assert tally([-10, -10] * 50).is_behind(best)
     assert not tally([-10, 9] * 50).is_behind(best)
     assert not tally([10, -10] * 50).is_behind(best)
+
+
+def test_a_line_that_was_dropped_early_is_compared_in_the_worlds_it_was_tried_in():
+    best = tally([10, -10] * 50 + [1000] * 7)
+    lag = tally([9, -13] * 50).lag(best)
+    assert lag.points == 2.0
+    assert lag.error == pytest.approx(0.1)
+    trusted = tally([9, -13] * 50, trust=1.0, judged=3.0).lag(tally([10, -10] * 50, trust=1.0))
+    assert trusted.points == pytest.approx(-0.5) and trusted.error == pytest.approx(0.05)
+
+
+def test_what_chance_explains_is_not_behind():
+    play = [Play(Card.parse(text)) for text in ("2C", "3C", "4C", "5C")]
+    best = Option(play[0], Motive.ON_BALANCE, 5.0, error=0.0)
+    close = Option(play[1], Motive.ON_BALANCE, 3.0, error=1.0)
+    clear = Option(play[2], Motive.ON_BALANCE, 2.9, error=1.0)
+    at_sight = Option(play[3], Motive.ON_BALANCE, 4.0)
+    decision = Decision(best.action, (best, close, clear, at_sight))
+    assert [decision.behind(option) for option in decision.evidence] == [0.0, 0.0, 2.1, 1.0]
+    assert decision.behind(Option(play[3], Motive.ON_BALANCE)) is None
+
+
+@pytest.mark.parametrize("game", ["romanian", "israeli", "spades"])
+def test_every_tried_choice_has_its_error_and_only_the_first_none(game):
+    for rules, view in islice(views(game, 4, "error"), 0, None, 4):
+        evidence = QUICK.decide(rules, view, 3, USUAL).evidence
+        errors = [option.error for option in evidence]
+        assert errors[0] in (None, 0.0)
+        if errors[0] is not None:
+            assert all(error is not None and error >= 0.0 for error in errors)
 
 
 def test_judgement_at_sight_counts_for_as_much_as_it_is_trusted():

@@ -81,12 +81,26 @@ def test_the_card_that_serves_best_is_visited_most():
     assert best.visits > 1000 // len(cards)
 
 
+def test_the_error_of_a_branch_is_that_of_the_mean_of_its_visits():
+    rules, view, cards = next(choosing("serbian", 4, "visits"))
+    rng = np.random.default_rng(1)
+    tree = Tree(Rest.of(rules, view.public), view.seat, cards[:1])
+    tree.visit(likely_worlds(rules, view, 400, rng), rng)
+    few = tree.branches()[cards[0]].error
+    tree.visit(likely_worlds(rules, view, 1200, rng), rng)
+    many = tree.branches()[cards[0]].error
+    assert 0.0 < many < few
+    assert few / many == pytest.approx(2.0, rel=0.25)
+
+
 @pytest.mark.parametrize("game", ["serbian", "spades"])
 def test_the_tree_decides_legally_and_alike_for_the_same_seed(game):
     for rules, view, cards in choosing(game, 4, "alike"):
         decision = SMALL.decide(rules, view, 5, USUAL)
         assert int(decision.action.card) in cards
         assert {int(option.action.card) for option in decision.evidence} == set(cards)
+        best, *others = (option.error for option in decision.evidence)
+        assert best == 0.0 and all(error >= 0.0 for error in others)
         assert SMALL.decide(rules, view, 5, USUAL) == decision
 
 

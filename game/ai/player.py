@@ -8,6 +8,8 @@ from game.model.cards import Card
 from game.model.state import PlayerView
 from game.rules.rules import Rules
 
+CLEARLY = 2.0  # standard errors; chance does not explain more
+
 
 class Motive(StrEnum):
     """Why an action was chosen, in one word that hints and reviews can turn into a sentence."""
@@ -82,6 +84,17 @@ class Decision(NamedTuple):
 
     action: Action
     evidence: tuple[Option, ...]
+
+    def behind(self, option: Option) -> float | None:
+        """The points that an option lacks to the chosen one; 0 where chance explains them.
+
+        None where no points were reckoned.
+        """
+        best = self.evidence[0].points
+        if best is None or option.points is None:
+            return None
+        lag = best - option.points
+        return lag if lag > CLEARLY * (option.error or 0.0) else 0.0
 
 
 class Player(Protocol):

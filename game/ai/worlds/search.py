@@ -7,14 +7,14 @@ its judgement weighs more than theirs.
 """
 
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.chances import kind_of_table
 from game.ai.heuristics import RulePlayer
-from game.ai.player import Budget, Decision, Motive, Option
+from game.ai.player import CLEARLY, Budget, Decision, Motive, Option
 from game.ai.weights import Kind
 from game.model.actions import Action, Bid, Play
 from game.model.state import PlayerView
@@ -31,7 +31,6 @@ from .rest import Rest
 from .tree import Tree
 from .trials import NEAR, BidTrial, CardTrial, Trial
 
-CLEARLY = 2.0  # standard errors behind the best
 OFTEN = 4  # times as many visits of the best card make another one rare
 TRUST = {Kind.MUST_RUFF: 0.0, Kind.FREE: 0.0, Kind.AT_LEAST: 2.0}
 """How much the judgement at sight weighs beside the mean of the playouts."""
@@ -87,14 +86,24 @@ class SearchPlayer:
         most = max(branch.visits for branch in branches.values())
         trust = TRUST[kind_of_table(rules)]
         judged = _judged(lines)
+        whole = 1.0 + trust
         ranked = []
         for place, (line, card) in enumerate(zip(lines, cards, strict=True)):
             branch = branches[card]
-            points = (branch.points / SCALE + trust * judged[place]) / (1.0 + trust)
-            option = line._replace(points=points, chance=branch.made)
+            points = (branch.points / SCALE + trust * judged[place]) / whole
+            option = line._replace(
+                points=points, chance=branch.made, error=branch.error / SCALE / whole
+            )
             ranked.append((OFTEN * branch.visits < most, -points, place, option))
-        options = tuple(option for *_, option in sorted(ranked, key=lambda each: each[:3]))
-        return Decision(options[0].action, options)
+        best, *others = (option for *_, option in sorted(ranked, key=lambda each: each[:3]))
+        compared = (other._replace(error=_together(best, other)) for other in others)
+        return Decision(best.action, (best._replace(error=0.0), *compared))
+
+
+def _together(best: Option, other: Option) -> float:
+    """The standard error of the difference of two cards whose visits had no world in common."""
+    assert best.error is not None and other.error is not None
+    return sqrt(best.error * best.error + other.error * other.error)
 
 
 def _trial(rules: Rules, view: PlayerView, at_sight: Decision) -> Trial | None:
@@ -131,6 +140,13 @@ def _judged(lines: tuple[Option, ...]) -> list[float]:
     return [worst if line.points is None else line.points for line in lines]
 
 
+class Lag(NamedTuple):
+    """The points that one line lacks to another, and their standard error."""
+
+    points: float
+    error: float
+
+
 class Tally:
     """What a line has come to so far, in worlds that all lines had in common."""
 
@@ -155,12 +171,20 @@ class Tally:
         """Of making the bid."""
         return self.made / len(self.gains)
 
+    def lag(self, best: "Tally") -> Lag:
+        """How far it is behind another, which was tried in all of its worlds at least."""
+        count = len(self.gains)
+        lost = best.gains[:count] - self.gains
+        total, squares = int(lost.sum()), int((lost * lost).sum())
+        error = sqrt(max(0, squares * count - total * total) / count) / count / SCALE
+        judged = self._trust * (best._judged - self._judged)
+        whole = 1.0 + self._trust
+        return Lag((total / count / SCALE + judged) / whole, error / whole)
+
     def is_behind(self, best: "Tally") -> bool:
         """Whether the other is better by more than chance explains."""
-        lost = best.gains - self.gains
-        count, total, squares = len(lost), int(lost.sum()), int((lost * lost).sum())
-        error = sqrt(max(0, squares * count - total * total) / count) / count / SCALE
-        return best.points - self.points > CLEARLY * error / (1.0 + self._trust)
+        lag = self.lag(best)
+        return lag.points > CLEARLY * lag.error
 
 
 def _parted(values: NDArray[Any], live: list[int]) -> list[NDArray[Any]]:
@@ -174,15 +198,21 @@ def _kept(live: list[int], tallies: list[Tally]) -> list[int]:
 
 
 def _decision(lines: tuple[Option, ...], tallies: list[Tally]) -> Decision:
-    """The best line first; those dropped on the way after those kept to the end."""
+    """The best line first; those dropped on the way after those kept to the end.
+
+    Their points lack to the best line's what they lacked in the worlds that both were tried in.
+    """
     order = sorted(
         range(len(lines)),
         key=lambda line: (-len(tallies[line].gains), -tallies[line].points, line),
     )
+    best = tallies[order[0]]
     evidence: dict[Action, Option] = {}
     for line in order:
-        tally, option = tallies[line], lines[line]
-        told = option._replace(points=tally.points, chance=tally.chance)
+        tally, option, lag = tallies[line], lines[line], tallies[line].lag(best)
+        told = option._replace(
+            points=best.points - lag.points, chance=tally.chance, error=lag.error
+        )
         evidence.setdefault(option.action, told)
     options = tuple(evidence.values())
     return Decision(options[0].action, options)

@@ -33,17 +33,21 @@ SPADES = SUIT_MASKS[Suit.SPADES]
 
 
 class Branch(NamedTuple):
-    """What the tree knows of one of the searcher's cards: points are parts of a point."""
+    """What the tree knows of one of the searcher's cards: points are parts of a point.
+
+    `error` is the standard error of the points, as if the visits had been chosen blindly.
+    """
 
     visits: int
     points: float
     made: float
+    error: float
 
 
 class _Node:
     """A play after those that lead to it, by whoever it was the turn of."""
 
-    __slots__ = ("available", "children", "done", "made", "total", "visits")
+    __slots__ = ("available", "children", "done", "made", "squares", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[int, _Node] = {}
@@ -51,6 +55,7 @@ class _Node:
         self.done = 0  # and come back
         self.available = 0  # how often the card could have been played
         self.total = 0  # gains of the player's side
+        self.squares = 0  # of the same; counted for the searcher's own cards alone
         self.made = 0  # visits in which the searcher made its bid
 
 
@@ -100,7 +105,7 @@ class Tree:
     def branches(self) -> dict[int, Branch]:
         """What was found out about each card."""
         return {
-            card: Branch(node.visits, node.total / node.done, node.made / node.done)
+            card: Branch(node.visits, node.total / node.done, node.made / node.done, _error(node))
             for card, node in self._root.children.items()
         }
 
@@ -218,7 +223,15 @@ class Tree:
                 node.done += 1
                 node.total += own[side]
                 node.made += is_made
+            first, side = leaf.way[0]
+            first.squares += own[side] * own[side]
         self._root.done += count
+
+
+def _error(node: _Node) -> float:
+    """The standard error of the mean of a node's gains."""
+    spread = sqrt(node.done * node.squares - node.total * node.total) / node.done
+    return spread / sqrt(node.done)
 
 
 def _deviation(gains: list[int]) -> int:

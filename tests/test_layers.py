@@ -18,7 +18,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "variants": ENGINE,
     "match": {*ENGINE, "files", "variants"},
     "ai": ENGINE,
-    "text": ENGINE,
+    "text": {*ENGINE, "ai"},
     "cases": {*ENGINE, "variants"},
     "fit_estimates": {"ai", "model", "rules", "variants"},
     "interval": set(),

@@ -71,11 +71,11 @@ def _wins_cheaply(position: Position, weighed: Weighed) -> bool:
 
 
 def _wins_anyway(position: Position, weighed: Weighed) -> bool:
-    """The trick is not wanted, and no other card of the suit that was led would lose it."""
-    if position.need > 0 or not _wins_last(position, weighed):
+    """The highest of the suit that was led, where not even the lowest would lose the trick."""
+    if position.need > 0 or not (_follows(position, weighed) and _wins_last(position, weighed)):
         return False
     own = position.view.holding.of_suit(weighed.card.suit)
-    return _follows(position, weighed) and all(_would_win(position, card) for card in own)
+    return weighed.card == own.highest and _would_win(position, own.lowest)
 
 
 def _follows(position: Position, weighed: Weighed) -> bool:

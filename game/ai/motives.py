@@ -156,6 +156,12 @@ def _keeps_strength(position: Position, weighed: Weighed) -> bool:
     return not _below(position, weighed.card)
 
 
+def _loses_anyway(position: Position, weighed: Weighed) -> bool:
+    """Not even the highest of the suit that was led takes the trick."""
+    own = position.view.holding.of_suit(weighed.card.suit)
+    return _follows(position, weighed) and not _would_win(position, own.highest)
+
+
 def _ducked(position: Position, weighed: Weighed) -> Card | None:
     return None if position.lying is None else position.lying[1]
 
@@ -177,6 +183,7 @@ _MOTIVES: tuple[tuple[Motive, Test], ...] = (
     (Motive.KEEP_STOPPER, _keeps_stopper),
     (Motive.UNLOAD, _unloads),
     (Motive.KEEP_STRENGTH, _keeps_strength),
+    (Motive.LOSE_ANYWAY, _loses_anyway),
     (Motive.ON_BALANCE, lambda position, weighed: True),
 )
 _ABOUT: dict[Motive, Callable[[Position, Weighed], Card | None]] = {

@@ -43,6 +43,7 @@ class Motive(StrEnum):
     UNLOAD = "unload"  # rid of a card that might take a trick too many
     KEEP_STOPPER = "keep_stopper"  # a high card elsewhere keeps the low ones it needs beside it
     KEEP_STRENGTH = "keep_strength"  # the trick is hardly to be won; spend the least
+    LOSE_ANYWAY = "lose_anyway"  # no card of the suit takes the trick; not for being the lowest
     COVER_NIL = "cover_nil"
     SET_NIL = "set_nil"
     LEAVE_TO_PARTNER = "leave_to_partner"

@@ -36,6 +36,7 @@ PLAIN = {
     Motive.DRAW_TRUMPS: mark("It draws trumps, which others may still hold"),
     Motive.LEAD_LOW: mark("A low lead, which others are likely to take"),
     Motive.KEEP_STRENGTH: mark("The trick is hardly to be won, and this costs you the least"),
+    Motive.LOSE_ANYWAY: mark("No card of yours takes this trick; this is the best one to lose"),
     Motive.ON_BALANCE: mark("No single reason stands out; on balance it comes out best"),
 }
 """The motives that need no name of a card, a suit or a player."""
@@ -115,8 +116,10 @@ def _name(action: Action, position: Position) -> str:
             return card_name(card)
         case Give(cards):
             return _cards_text(cards)
-        case Call() | Pass():
+        case Call():
             return call_name(action)
+        case Pass():
+            return say("Pass")
         case Look():
             return say("Look")
         case BlindNil():
@@ -161,7 +164,7 @@ def _behind_text(points: float | None) -> str:
         return say("about equal")
     whole = round(points)
     if whole == 0:
-        return say("less than a point behind")
+        return say("under a point behind")
     return say_n("{n} point behind", "{n} points behind", whole)
 
 

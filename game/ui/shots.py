@@ -99,6 +99,10 @@ class _Studio:
             yield from self._evening(variant.id, variant.default_players)
             for players in variant.players:
                 yield from self._hands(variant.id, players)
+            moments = [HINT_BID, HINT_PLAY]
+            if variant.id == "israeli":
+                moments.append(HINT_CALL)
+            yield from self._walk(variant.id, variant.default_players, "medium", moments)
         yield from self._walk("spades", 4, "medium", [LOOK], {"blind_nil": True})
 
     def _first_screens(self) -> Iterator[Path]:
@@ -247,6 +251,8 @@ class _Table:
         """Choose what a player would have chosen for this picture, and let things come to rest."""
         if moment is CHOOSING:
             self._pick_three()
+        if moment in HINTS:
+            self.stack.handle(Key("h"))
         if self.asked is not None or moment is SCORE:
             self.stack.update(SETTLED)
 
@@ -372,6 +378,10 @@ BID = _Moment("bid", _bids)
 BARRED_BID = _Moment("bid", _bids_with_one_barred)
 LOOK = _Moment("look", _may_look)
 CHOOSING = _Moment("frisch", _gives)
+HINT_BID = _Moment("hint-bid", _bids)
+HINT_PLAY = _Moment("hint-play", _plays_with_some_barred)
+HINT_CALL = _Moment("hint-auction", _calls)
+HINTS = (HINT_BID, HINT_PLAY, HINT_CALL)
 HAND = (
     _Moment("deal", _in_the_middle(HoldingDealt, share=0.5)),
     _Moment("trump", _in_the_middle(TrumpTurned, TrumpNamed, share=0.35, up_to=0.7)),

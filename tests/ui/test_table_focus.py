@@ -14,7 +14,7 @@ from tests.ui.tables import GAMES, ME, SIZES, Sitting, card, seated
 from tests.ui.test_table_input import hooked, leads_from_many, legal_card, my_turn
 
 EVERY_GAME = pytest.mark.parametrize("game, players", GAMES)
-BUTTONS = {"menu", "sound", "sheet"}
+BUTTONS = {"menu", "sound", "hint", "sheet"}
 
 
 def hand_keys(sitting):

@@ -89,7 +89,7 @@ def test_the_bar_stays_clear_of_the_buttons(game, players, size):
     match, view = first_view(game, players, Phase.PLAY)
     frame = frame_of(match, size)
     kit = drawing_kit(size)
-    buttons = kit.metrics.margin + 3 * kit.metrics.disc + 2 * kit.metrics.gap
+    buttons = kit.metrics.margin + 4 * kit.metrics.disc + 3 * kit.metrics.gap
     surface, empty = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
     draw_bar(surface, kit, TableFacts.of(match), view.public, frame)
     assert difference(surface, empty).right <= size[0] - buttons

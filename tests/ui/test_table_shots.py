@@ -47,7 +47,10 @@ def test_every_screen_and_table_is_pictured(tmp_path):
         for screen in ("sheet", "pause", "end"):
             assert f"{screen}-{variant.id}-{variant.default_players}.png" in names
         assert f"new-game-{variant.id}.png" in names
+        for moment in ("hint-bid", "hint-play"):
+            assert f"table-{variant.id}-{variant.default_players}-{moment}.png" in names
     assert {"title.png", "title-saved.png", "table-spades-4-look.png"} <= names
+    assert "table-israeli-4-hint-auction.png" in names
     for path in paths:
         picture = pygame.image.load(path)
         assert picture.get_size() == (640, 400)

@@ -109,8 +109,8 @@ class Painter:
         """Under the sheet, the keys that tell of the game."""
         kit = self.kit
         words = say(
-            "B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn • S sheet"
-            " • F1 rules • M sound • Esc menu"
+            "B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn"
+            " • H hint • S sheet • F1 rules • M sound • Esc menu"
         )
         lines = _wrapped_between(kit, words, sheet.width)
         step = kit.assets.line_height(kit.metrics.small)

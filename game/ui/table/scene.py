@@ -23,7 +23,7 @@ from game.text.answer import Position, answer
 from game.text.catalogue import say
 from game.text.narrate import narrate
 from game.ui.burst import Burst
-from game.ui.intents import Accept, Arrow, Digit, Intent, Key, Point, Press, Tab
+from game.ui.intents import Accept, Arrow, Cancel, Digit, Intent, Key, Point, Pos, Press, Tab
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Replace, Scene, Size, Transition
 from game.ui.services import Services
@@ -33,6 +33,8 @@ from game.ui.widgets import IconButton, Widget
 from .card_widget import CardWidget
 from .facts import TableFacts
 from .geometry import BAR_TOP, Geometry, geometry
+from .hint import Hint
+from .hint_plate import HintPlate, hint_plate, thinking
 from .layout import sorted_hand
 from .marks import has_nil
 from .message import Message, draw_message
@@ -43,7 +45,7 @@ from .prompt_plate import Prompt, draw_prompt
 from .prompts import prompt
 from .raised import Raised
 from .seat_plate import draw_calls
-from .sheet_glance import SheetGlance, on_sheet
+from .sheet_glance import SheetGlance, on_sheet, played_rows
 from .table_focus import TableFocus
 from .tokens import Token
 from .typed import Typed
@@ -79,6 +81,7 @@ class TableScene(Scene):
         self._me: Seat = 0 if human is None else human
         self._facts = TableFacts.of(match)
         self._opponents = Opponents(match, services.thinker)
+        self._hint = Hint(match, services.thinker, self._me)
         self._clock = 0.0
         self._waited = 0.0
         self._warned_until = 0.0
@@ -127,6 +130,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self._opponents.drop()
+        self._hint.close()
         self._match.close()
 
     def uncovered(self) -> None:
@@ -141,7 +145,8 @@ class TableScene(Scene):
         return self.presenter.moving or self._raised.moving
 
     def awaits_answer(self) -> bool:
-        return self._opponents.to_act or (self.presenter.held and self._demo)
+        waits_for_player = self._hint.is_thinking or (self.presenter.held and self._demo)
+        return self._opponents.to_act or waits_for_player
 
     def update(self, dt: float) -> Transition | None:
         self._clock += dt
@@ -153,6 +158,7 @@ class TableScene(Scene):
                 break
             dt = 0.0
         self._renew()
+        self._hear_hint()
         self._raise_cards(dt)
         if (words := self._trouble()) is not None:
             self._warn(words)
@@ -161,7 +167,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Point):
-            self._glance.point(intent.pos)
+            self._glance.point(None if self._is_on_hint(intent.pos) else intent.pos)
         if self._is_echo(intent):
             return True
         if isinstance(intent, Press | Accept | Digit) and self.presenter.moving:
@@ -175,6 +181,9 @@ class TableScene(Scene):
                 return True
         if isinstance(intent, Accept) and self._prompt is None and not self._group.ring:
             return False
+        if self._puts_hint_away(intent):
+            self._hint.close()
+            return True
         if isinstance(intent, Point | Press | Arrow | Tab) and self._group.handle(intent):
             return True
         match intent:
@@ -186,6 +195,9 @@ class TableScene(Scene):
             case Key("s"):
                 self._tell("s")
                 self._show_sheet()
+                return True
+            case Key("h") if not self._demo:
+                self._toggle_hint()
                 return True
             case Key("m"):
                 self._toggle_sound()
@@ -235,6 +247,8 @@ class TableScene(Scene):
         if self._prompt is None or self._prompt.panel is None or self._message.stands:
             draw_message(surface, kit, self._message, self._message_spot(frame), frame)
         self._group.draw(surface, kit)
+        if self._hint.is_open:
+            self._hint_plate().draw(surface, kit)
         self._glance.draw(surface, kit, self._facts, table.shown.public, frame)
 
     # The log and the screen
@@ -355,6 +369,7 @@ class TableScene(Scene):
             self._offer()
             return
         self._prompt = None
+        self._hint.close()
         self._picked = CardSet()
         self._group.idle(self._buttons())
 
@@ -391,16 +406,19 @@ class TableScene(Scene):
             self._services.sounds.play("your-turn")
             self._tell_on(self._prompt.hint or self._prompt.title)
 
+    def _position(self) -> Position:
+        """What the player sees and may do, to be put into words."""
+        choices = self._choices() if self._prompt is not None else None
+        return Position(self._match.rules, self.presenter.shown, self._facts.names, choices)
+
     def _tell(self, letter: str) -> bool:
         """Answer an information key; true if it is one."""
-        shown = self.presenter.shown
-        choices = self._choices() if self._prompt is not None else None
-        asked = Position(self._match.rules, shown, self._facts.names, choices)
+        asked = self._position()
         words = answer(letter, asked)
         if words is None:
             return False
         self._say(words, stands=True)
-        asks = isinstance(choices, LookChoices | BidChoices)
+        asks = isinstance(asked.choices, LookChoices | BidChoices)
         if asks and letter == "b" and self._prompt is not None:
             self._group.focus(self._prompt.first, ring=True)
         return True
@@ -411,6 +429,7 @@ class TableScene(Scene):
             return
         self._presses.spent = self._accepts.spent = self._digits.spent = True
         self._match.submit(self._me, action)
+        self._hint.close()
         self._prompt = None
         self._laid_out_for = None
         self._picked = CardSet()
@@ -447,10 +466,7 @@ class TableScene(Scene):
         """What to answer: the reason, or what would work where the reason can be read anyway."""
         if self._prompt is None or reason != self._prompt.note:
             return reason
-        asked = Position(
-            self._match.rules, self.presenter.shown, self._facts.names, self._choices()
-        )
-        return answer("b", asked) or reason
+        return answer("b", self._position()) or reason
 
     def _is_echo(self, intent: Intent) -> bool:
         """Whether this press belongs to a burst that has acted already."""
@@ -482,6 +498,46 @@ class TableScene(Scene):
             self._group.focus(widget.key, ring=True)
             return True
         return self._group.activate(widget)
+
+    # The hint
+
+    def _toggle_hint(self) -> None:
+        """Ask for a hint, or put it away; the focus stays with the question."""
+        if not self._group.ring:
+            self._group.focus(self._prompt.first) if self._prompt else self._group.unfocus()
+        if self._hint.is_open:
+            self._hint.close()
+        elif self._prompt is None:
+            self._say(say("A hint is there for you when it is your turn"), refusal=True)
+        else:
+            self._message = Message()
+            self._hint.ask()
+            self._services.speak(thinking())
+
+    def _hear_hint(self) -> None:
+        """Show and say the hint once it has come."""
+        if self._hint.is_thinking and self._hint.hear(self._position()):
+            assert self._hint.told is not None
+            self._services.speak(self._hint.told.spoken)
+            self.redraw()
+
+    def _hint_plate(self) -> HintPlate:
+        kit, frame, told = self._painter.kit, self.presenter.frame, self._hint.told
+        question = None if self._prompt is None else self._prompt.panel
+        played = played_rows(kit, self._facts, self.presenter.shown.public, frame)
+        return hint_plate(kit, told, frame, question, played)
+
+    def _is_on_hint(self, pos: Pos) -> bool:
+        return self._hint.is_open and self._hint_plate().rect.collidepoint(pos)
+
+    def _puts_hint_away(self, intent: Intent) -> bool:
+        """Whether an intent is for the hint that is open: Escape, or a press on it."""
+        match intent:
+            case Cancel():
+                return self._hint.is_open
+            case Press(pos):
+                return self._is_on_hint(pos)
+        return False
 
     # What stands out
 
@@ -546,6 +602,10 @@ class TableScene(Scene):
             IconButton(say("Menu"), self._pause, icon="icons/menu", key="menu"),
             sound_switch(self._services, self._toggle_sound),
         ]
+        if not self._demo:
+            buttons.append(
+                IconButton(say("Hint"), self._toggle_hint, icon="icons/hint", key="hint")
+            )
         if self.presenter.frame.sheet is None:
             buttons.append(
                 IconButton(say("Score sheet"), self._show_sheet, icon="icons/sheet", key="sheet")

@@ -21,8 +21,8 @@ class SheetGlance:
     def __init__(self) -> None:
         self._pos: Pos | None = None
 
-    def point(self, pos: Pos) -> None:
-        """The pointer is here now."""
+    def point(self, pos: Pos | None) -> None:
+        """The pointer is here now; None when it is on something that lies over the sheet."""
         self._pos = pos
 
     def draw(
@@ -42,6 +42,17 @@ class SheetGlance:
 def on_sheet(frame: Geometry, pos: Pos) -> bool:
     """Whether a point lies on the table's sheet."""
     return frame.sheet is not None and rect_of(frame.sheet).collidepoint(pos)
+
+
+def played_rows(
+    kit: Kit, facts: TableFacts, public: Public, frame: Geometry
+) -> tuple[int, int] | None:
+    """The top and the bottom of the rows up to the hand in play; None where there is no sheet."""
+    if frame.sheet is None:
+        return None
+    ruled, lines = _ruled(kit, public, frame), rows(public, facts)
+    shown = sum(not row.ahead for row in lines) - first_shown(lines, ruled.fitting)
+    return ruled.top, ruled.top + shown * ruled.row
 
 
 def _ruled(kit: Kit, public: Public, frame: Geometry) -> Ruling:

@@ -114,10 +114,12 @@ class Match:
     def is_over(self) -> bool:
         return self._state.public.verdict is not None
 
-    def bot_seed(self, seat: Seat) -> int:
+    def bot_seed(self, seat: Seat, length: int | None = None) -> int:
         """The seed of the next decision of `seat`: 64 bits from the log's length, not the time.
 
-        So a decision is the same after a restart, at any speed, on any computer.
+        So a decision is the same after a restart, at any speed, on any computer. With `length`,
+        that of the decision which came after so many events.
         """
-        text = f"frisch {self.setup.bot_seed} seat {seat} after {len(self._events)}"
+        length = len(self._events) if length is None else length
+        text = f"frisch {self.setup.bot_seed} seat {seat} after {length}"
         return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

@@ -16,25 +16,19 @@ view folded from the other deal must be this view; and where the exchange keeps 
 every card played stays legal, the engine must lead through the other deal to the same table.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from game.errors import IllegalAction, NotYourTurn, WhistError
 from game.model.actions import BLIND_NIL, LOOK, PASS, Action, Bid, Call, Give, Play
-from game.model.cards import CARDS, Card, CardSet, Strain
+from game.model.cards import CARDS, CardSet, Strain
 from game.model.events import (
-    CardPlayed,
-    CardsGiven,
     Decision,
     Event,
     HandOpened,
-    HoldingDealt,
-    HoldingTakenUp,
     PhaseBegan,
     Secret,
-    TrumpTurned,
 )
 from game.model.plans import HandKind, Phase
 from game.model.seats import Seat
@@ -46,9 +40,7 @@ from game.rules.rules import Rules
 from .laws import LAWS, Moment
 from .match import Match
 from .notation import read_event, written_event
-
-E = TypeVar("E", bound=Event)
-Exchange = Mapping[Card, Card]
+from .redeal import Exchange, dealt_otherwise, shown
 
 
 class Violation(NamedTuple):
@@ -96,23 +88,11 @@ class Witness:
 
     def _note(self, before: State, event: Event) -> None:
         """Keep the deal's events, and what every seat has had before its eyes."""
-        match event:
-            case HandOpened():
-                self._before_deal, self._deal = before, []
-                self._seen = [CardSet() for _ in self._seen]
-            case HoldingTakenUp(_, CardSet() as cards, seat):
-                self._seen[seat] |= cards
-            case HoldingDealt(face_down=True):
-                pass
-            case HoldingDealt(_, CardSet() as cards, seat):
-                forehead = self._state.public.plan.kind is HandKind.FOREHEAD
-                for other in range(self.rules.players):
-                    if (other == seat) is not forehead:
-                        self._seen[other] |= cards
-            case CardsGiven(_, CardSet() as cards, _, taker):
-                self._seen[taker] |= cards
-            case CardPlayed(_, card) | TrumpTurned(card):
-                self._seen = [seen | CardSet.of([card]) for seen in self._seen]
+        if isinstance(event, HandOpened):
+            self._before_deal, self._deal = before, []
+            self._seen = [CardSet() for _ in self._seen]
+        kind = self._state.public.plan.kind
+        self._seen = [seen | shown(event, seat, kind) for seat, seen in enumerate(self._seen)]
         self._deal.append(event)
 
     def _check_event(self, before: State, event: Event) -> None:
@@ -208,14 +188,6 @@ def exchanged_within_suits(cards: CardSet, random: Random) -> Exchange:
     return {
         card: other for suit in cards.by_suit() for card, other in exchanged(suit, random).items()
     }
-
-
-def dealt_otherwise(event: E, exchange: Exchange) -> E:
-    """The event as it would have been with the cards exchanged."""
-    if isinstance(event, Secret) and event.cards:
-        cards = CardSet.of(exchange.get(card, card) for card in event.cards)
-        return replace(event, cards=cards)
-    return event
 
 
 def replayed(rules: Rules, before: State, deal: Sequence[Event], exchange: Exchange) -> State:

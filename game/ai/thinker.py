@@ -51,6 +51,7 @@ class Thinker:
         self._note = note
         self._clock = clock
         self._open: dict[Ticket, Decision | None] = {}
+        self._stood_in: set[Ticket] = set()
         self._turn: Ticket | None = None  # the first that the worker is to answer
         self._since = 0.0  # when its turn came, or when it was handed over
         self._started = 0.0
@@ -68,6 +69,7 @@ class Thinker:
     def close(self) -> None:
         """End the worker and forget every question."""
         self._open.clear()
+        self._stood_in.clear()
         self._turn = None
         if self._worker is not None:
             self._worker.end()
@@ -99,6 +101,10 @@ class Thinker:
                 self._decide(ticket, player_for(ticket.question.level))
         return self._open[ticket]
 
+    def stood_in(self, ticket: Ticket) -> bool:
+        """Whether the rules decided in the stead of the level that was asked."""
+        return ticket in self._stood_in
+
     def drop(self, ticket: Ticket) -> None:
         """Withdraw a question, answered or not; it will never be answered any more.
 
@@ -106,6 +112,7 @@ class Thinker:
         the next question waiting.
         """
         self._open.pop(ticket, None)
+        self._stood_in.discard(ticket)
         if ticket is self._turn:
             self._turn = None
             if self._worker is not None and self._worker.is_thinking:
@@ -120,13 +127,13 @@ class Thinker:
         if worker is None or turn is None:
             return
         if self._failures >= MOST_FAILURES:
-            self._decide(turn, RulePlayer())
+            self._stand_in(turn)
             return
         try:
             self._attend(worker, turn)
         except WorkerFailed as failure:
             self._fail(worker, failure)
-            self._decide(turn, RulePlayer())
+            self._stand_in(turn)
 
     def _next(self) -> Ticket | None:
         """The first question that waits for the worker; its time begins when it comes first."""
@@ -158,12 +165,16 @@ class Thinker:
             raise WorkerFailed(f"no decision within {limit:g} s")
         if now - self._started > STARTING:
             raise WorkerFailed(f"it was not ready within {STARTING:g} s")
-        self._decide(turn, RulePlayer())
+        self._stand_in(turn)
 
     def _decide(self, ticket: Ticket, player: Player) -> None:
         """Answer a question in place."""
         _, rules, view, seed, budget = ticket.question
         self._open[ticket] = player.decide(rules, view, seed, budget)
+
+    def _stand_in(self, ticket: Ticket) -> None:
+        self._stood_in.add(ticket)
+        self._decide(ticket, RulePlayer())
 
     def _start(self, worker: Worker) -> None:
         self._started = self._clock()

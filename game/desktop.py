@@ -28,6 +28,7 @@ from game.ui.scene import Go, Scene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.preset_desk import told as told_of_presets
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.score import ScoreScene
@@ -92,6 +93,7 @@ class Desktop:
             "score": ScoreScene,
             "sheet": SheetScene,
             "pause": PauseScene,
+            "peek": PeekScene,
             "rules": RulesScene,
             "end": EndScene,
         }

@@ -44,6 +44,7 @@ from game.ui.scene import Go, Home, Scene, SceneStack, Size
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import TitleScene
@@ -57,6 +58,7 @@ ME: Seat = 0
 STEP = 0.04  # seconds between two looks at a table
 MOST_MATCHES = 8  # in which every moment must come
 ENOUGH_CARDS = 5  # in the hand that is shown, so that there is something to see
+EARLIER = 24  # moves of opponents, back from the bids to the middle of the hand before
 SETTLED = 1.0  # seconds after which nothing moves that was only set off by the pointer
 
 
@@ -104,6 +106,7 @@ class _Studio:
                 moments.append(HINT_CALL)
             yield from self._walk(variant.id, variant.default_players, "medium", moments)
         yield from self._walk("spades", 4, "medium", [LOOK], {"blind_nil": True})
+        yield self._peek()
 
     def _first_screens(self) -> Iterator[Path]:
         """The title without and with a match to go on with, and each game before it begins."""
@@ -170,6 +173,20 @@ class _Studio:
         missing = ", ".join(moment.name for moment in moments)
         assert not missing, f"{game} with {players}: no hand had a moment for {missing}"
 
+    def _peek(self) -> Path:
+        """A card of the hand before, which its player has been asked for again."""
+        table = _Table(self, Match(_setup("serbian", 4, "medium")), Timing.at("instant"))
+        table.play_until(lambda table: table.number == 2 and table.asked is not None)
+        table.stack.handle(Key("p"))
+        table.stack.update(0.0)
+        for _ in range(EARLIER):
+            table.stack.handle(Key("page up"))
+        table.stack.update(SETTLED)
+        table.stack.handle(Accept())
+        while table.stack.top is not None and table.stack.top.awaits_answer():
+            table.stack.update(STEP)
+        return self.draw("peek", table.stack)
+
     def draw(self, name: str, stack: SceneStack) -> Path:
         """One picture of what is on the stack now."""
         surface = pygame.Surface(self.size, depth=24)
@@ -188,6 +205,7 @@ _SCENES: Mapping[str, Callable[..., Scene]] = {
     "score": ScoreScene,
     "sheet": SheetScene,
     "pause": PauseScene,
+    "peek": PeekScene,
     "end": EndScene,
 }
 

@@ -26,6 +26,7 @@ from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Scene, SceneStack
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.sheet import SheetScene
@@ -306,6 +307,7 @@ OVERLAYS: Mapping[str, Callable[..., Scene]] = {
     "score": ScoreScene,
     "sheet": SheetScene,
     "pause": PauseScene,
+    "peek": PeekScene,
     "rules": RulesScene,
     "end": EndScene,
     "title": TitleScene,

@@ -49,7 +49,7 @@ def test_every_screen_and_table_is_pictured(tmp_path):
         assert f"new-game-{variant.id}.png" in names
         for moment in ("hint-bid", "hint-play"):
             assert f"table-{variant.id}-{variant.default_players}-{moment}.png" in names
-    assert {"title.png", "title-saved.png", "table-spades-4-look.png"} <= names
+    assert {"title.png", "title-saved.png", "table-spades-4-look.png", "peek.png"} <= names
     assert "table-israeli-4-hint-auction.png" in names
     for path in paths:
         picture = pygame.image.load(path)

@@ -61,11 +61,6 @@ class AskedAgain:
         """How many different deals there were among them."""
         return len(self._layouts)
 
-    @property
-    def has_unseen(self) -> bool:
-        """Whether there are cards to be dealt anew; without, no card was dealt yet."""
-        return bool(self._redeal.unseen)
-
     def attend(self) -> bool:
         """Take the answers that have come and ask on; true if any came."""
         for taken in range(MOST_AT_ONCE):

@@ -110,7 +110,7 @@ class Painter:
         kit = self.kit
         words = say(
             "B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn"
-            " • H hint • S sheet • F1 rules • M sound • Esc menu"
+            " • H hint • S sheet • P peek • F1 rules • M sound • Esc menu"
         )
         lines = _wrapped_between(kit, words, sheet.width)
         step = kit.assets.line_height(kit.metrics.small)

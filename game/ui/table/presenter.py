@@ -44,6 +44,11 @@ class Presenter:
         return not self._beat and not self._waiting
 
     @property
+    def ahead(self) -> int:
+        """How many events were fed that are not on the screen yet."""
+        return len(self._beat) + len(self._waiting)
+
+    @property
     def beat(self) -> tuple[Event, ...]:
         """The events being shown now."""
         return self._beat

@@ -40,6 +40,7 @@ from .marks import has_nil
 from .message import Message, draw_message
 from .opponents import Opponents
 from .painter import Painter
+from .peek_glance import PeekGlance
 from .presenter import Presenter
 from .prompt_plate import Prompt, draw_prompt
 from .prompts import prompt
@@ -94,6 +95,7 @@ class TableScene(Scene):
         self._message = Message()
         self._raised = Raised(self._timing)
         self._glance = SheetGlance()
+        self._peek = PeekGlance(match)
         self._presses = Burst()
         self._accepts = Burst()
         self._digits = Burst()
@@ -167,7 +169,10 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Point):
-            self._glance.point(None if self._is_on_hint(intent.pos) else intent.pos)
+            on_hint = self._is_on_hint(intent.pos)
+            self._glance.point(None if on_hint else intent.pos)
+            if self._peek.point(self.presenter.frame, intent.pos):
+                self.redraw()
         if self._is_echo(intent):
             return True
         if isinstance(intent, Press | Accept | Digit) and self.presenter.moving:
@@ -190,8 +195,14 @@ class TableScene(Scene):
             case Press(pos) if on_sheet(self.presenter.frame, pos):
                 self._show_sheet()
                 return True
+            case Press(pos) if (seat := self._peek.at(self.presenter.frame, pos)) is not None:
+                self._show_peek(seat)
+                return True
             case Digit(n):
                 return self._digit(n)
+            case Key("p"):
+                self._show_peek()
+                return True
             case Key("s"):
                 self._tell("s")
                 self._show_sheet()
@@ -250,6 +261,7 @@ class TableScene(Scene):
         if self._hint.is_open:
             self._hint_plate().draw(surface, kit)
         self._glance.draw(surface, kit, self._facts, table.shown.public, frame)
+        self._peek.draw(surface, kit, frame)
 
     # The log and the screen
 
@@ -633,3 +645,22 @@ class TableScene(Scene):
     def _show_sheet(self) -> None:
         public = self.presenter.shown.public
         self.go(Go("sheet", facts=self._facts, public=public, me=self._me))
+
+    def _show_peek(self, seat: Seat | None = None) -> None:
+        """Ask about the latest move on the screen of a computer player, or of that one."""
+        length = self._cursor - self.presenter.ahead
+        moves = self._peek.moves(length)
+        latest = [at for at, move in enumerate(moves) if seat in (None, move.seat)]
+        if not latest:
+            self._say(say("There is no move yet to ask about"), refusal=True)
+            return
+        self.go(
+            Go(
+                "peek",
+                facts=self._facts,
+                moves=moves,
+                at=latest[-1],
+                length=length,
+                me=self._me,
+            )
+        )

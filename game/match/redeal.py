@@ -81,6 +81,7 @@ class Redeal:
         self._seen_from = _sums([shown(event, seat, kind) for event in self._deal])
         self.unseen = rules.pack - self._seen_from[0] if _is_dealt(self._deal) else EMPTY
         self._barred = _barred_cards(rules, publics, self._deal)
+        self._barred_in_truth = self._barred_at(self._deal)
 
     def state(self, random: Random) -> State:
         """The state after another deal; the seat's view of it should be that of the true one."""
@@ -124,7 +125,7 @@ class Redeal:
 
         A card that the seat passed on is not exchanged, and may lie where it cannot.
         """
-        barred_at = self._barred_at(deal)
+        barred_at = self._barred_in_truth if deal is self._deal else self._barred_at(deal)
         passed_on = (card for card in barred_at if card not in self.unseen)
         if any(barred_at[card] >> card & 1 for card in passed_on):
             return None

@@ -16,7 +16,7 @@ from game.model.cards import CardSet
 from game.model.state import PlayerView, State, view_of
 
 DEALS = 200
-MOST_AT_ONCE = 5  # answers taken by one look, so that the window does not stall
+MOST_AT_ONCE = 3  # answers taken by one look, so that the window does not stall
 SHOWN = 2  # other deals that are kept to be looked at
 SIGHT = "medium"  # the level that decides when the worker does not
 

@@ -1,17 +1,23 @@
 """Positions at the table, written as text."""
 
+from collections.abc import Mapping
+
 from game.model.actions import Pass, parse_call
 from game.model.cards import Card, CardSet, Strain
 from game.model.events import Called
-from game.model.plans import HandPlan
+from game.model.plans import HandPlan, Phase
 from game.model.private import Private
 from game.model.public import Public
+from game.model.results import Carry, Points
 from game.model.state import PlayerView
 from game.rules.choices import BidChoices, CallChoices, PlayChoices
+from game.rules.options import Value
 from game.rules.play import trick_winner
 from game.rules.rules import Rules
+from game.variants import find
 
 DEALER = 0
+ME = 0
 
 
 def play(rules: Rules, position: str) -> PlayChoices:
@@ -64,3 +70,55 @@ def auction(rules: Rules, calls: str, frisches: int = 0) -> CallChoices:
         public = public.after(Called(public.actor, parse_call(text)))
     assert public.actor is not None
     return rules.auction.choices(PlayerView(public, Private(public.actor)))
+
+
+def position(
+    game: str,
+    holding: str,
+    *,
+    trump: str,
+    out: str,
+    trick: str = "",
+    bids: tuple[int, ...],
+    tricks: tuple[int, ...],
+    options: Mapping[str, Value] | None = None,
+    totals: tuple[Points, ...] | None = None,
+    carry: Carry = (),
+) -> tuple[Rules, PlayerView]:
+    """Seat 0 to play; the cards of `trick` came from the seats before it, in order.
+
+    `out` are the cards in other hands, in no known place; every other card of the pack has
+    been played.
+    """
+    rules = find(game).rules(4, options)
+    table = [Card.parse(text) for text in trick.split()]
+    held = CardSet.parse(holding)
+    before = [(ME - rules.direction * (len(table) - place)) % 4 for place in range(len(table))]
+    on_table = tuple(zip(before, table, strict=True))
+    left = len(held)
+    counts = tuple(left - (seat in before) for seat in range(4))
+    unseen = CardSet.parse(out)
+    assert len(unseen) == sum(counts) - left, "the others hold exactly the cards that are out"
+    first = before[0] if before else ME
+    size = left + sum(tricks)
+    public = Public(
+        direction=rules.direction,
+        sides=rules.sides,
+        number=1,
+        plan=HandPlan(size),
+        dealer=(first - rules.direction) % 4,
+        active=tuple((first + rules.direction * step) % 4 for step in range(4)),
+        phase=Phase.PLAY,
+        actor=ME,
+        counts=counts,
+        laid_down=(0, 0, 0, 0),
+        trump=Strain.parse(trump),
+        bids=bids,
+        tricks=tricks,
+        trick=on_table,
+        played=rules.pack - held - unseen,
+        totals=totals or (0,) * len(rules.sides),
+        carry=carry or rules.scoring.first_carry(rules.sides),
+    )
+    known = (held, CardSet(), CardSet(), CardSet())
+    return rules, PlayerView(public, Private(ME, known))

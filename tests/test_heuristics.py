@@ -1,8 +1,4 @@
-"""The rule player: positions written as text, laws over whole matches, and its strength.
-
-A position names the cards still out (`out`, in other hands, in no known place), the own
-holding and the trick on the table; every other card of the pack has been played.
-"""
+"""The rule player: positions written as text, laws over whole matches, and its strength."""
 
 from random import Random
 from statistics import mean
@@ -15,67 +11,19 @@ from game.ai.player import USUAL, Motive
 from game.match.match import Match
 from game.match.setup import MatchSetup, Occupant
 from game.model.actions import PASS, Bid, Call, Give, Play
-from game.model.cards import Card, CardSet, Strain
+from game.model.cards import CardSet, Strain
 from game.model.events import HoldingDealt
-from game.model.plans import HandPlan, Phase
+from game.model.plans import Phase
 from game.model.private import Private
-from game.model.public import Public
 from game.model.state import PlayerView
 from game.rules import engine
 from game.rules.choices import BidChoices
-from game.rules.rules import Rules
 from game.variants import find
 
 from .kit import TABLES, match_of, move
+from .positions import position
 
-ME = 0
 RULE = player_for("rule")
-
-
-def position(
-    game: str,
-    holding: str,
-    *,
-    trump: str,
-    out: str,
-    trick: str = "",
-    bids: tuple[int, ...],
-    tricks: tuple[int, ...],
-    options: dict[str, str | int | bool] | None = None,
-) -> tuple[Rules, PlayerView]:
-    """Seat 0 to play; the cards of `trick` came from the seats before it, in order."""
-    rules = find(game).rules(4, options)
-    table = [Card.parse(text) for text in trick.split()]
-    held = CardSet.parse(holding)
-    before = [(ME - rules.direction * (len(table) - place)) % 4 for place in range(len(table))]
-    on_table = tuple(zip(before, table, strict=True))
-    left = len(held)
-    counts = tuple(left - (seat in before) for seat in range(4))
-    unseen = CardSet.parse(out)
-    assert len(unseen) == sum(counts) - left, "the others hold exactly the cards that are out"
-    first = before[0] if before else ME
-    size = left + sum(tricks)
-    public = Public(
-        direction=rules.direction,
-        sides=rules.sides,
-        number=1,
-        plan=HandPlan(size),
-        dealer=(first - rules.direction) % 4,
-        active=tuple((first + rules.direction * step) % 4 for step in range(4)),
-        phase=Phase.PLAY,
-        actor=ME,
-        counts=counts,
-        laid_down=(0, 0, 0, 0),
-        trump=Strain.parse(trump),
-        bids=bids,
-        tricks=tricks,
-        trick=on_table,
-        played=rules.pack - held - unseen,
-        totals=(0,) * len(rules.sides),
-        carry=rules.scoring.first_carry(rules.sides),
-    )
-    known = (held, CardSet(), CardSet(), CardSet())
-    return rules, PlayerView(public, Private(ME, known))
 
 
 def played(*arguments: object, **words: object) -> str:

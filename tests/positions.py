@@ -84,11 +84,12 @@ def position(
     options: Mapping[str, Value] | None = None,
     totals: tuple[Points, ...] | None = None,
     carry: Carry = (),
+    last: bool = False,
 ) -> tuple[Rules, PlayerView]:
     """Seat 0 to play; the cards of `trick` came from the seats before it, in order.
 
     `out` are the cards in other hands, in no known place; every other card of the pack has
-    been played.
+    been played. `last`: it is the last scheduled hand, not the first.
     """
     rules = find(game).rules(4, options)
     table = [Card.parse(text) for text in trick.split()]
@@ -104,7 +105,7 @@ def position(
     public = Public(
         direction=rules.direction,
         sides=rules.sides,
-        number=1,
+        number=rules.schedule.hands or 1 if last else 1,
         plan=HandPlan(size),
         dealer=(first - rules.direction) % 4,
         active=tuple((first + rules.direction * step) % 4 for step in range(4)),

@@ -167,7 +167,7 @@ def test_ends_are_scored_as_the_match_scores_them(game, players):
                 tuple(took if sit else None for took, sit in zip(taken, sits, strict=True)),
                 public.plan.kind,
             )
-            gains = list(gains_of(rules, hand, public.totals, public.carry))
+            gains = list(gains_of(rules, public, hand))
             own = gains.pop(next(i for i, side in enumerate(rules.sides) if seat in side))
             assert worth.gains[place] == round(SCALE * (own - sum(gains) / len(gains)))
             contract = contract_of(rules.scoring.contracts(hand), seat)

@@ -21,9 +21,10 @@ from game.model.cards import EMPTY, Card, CardSet, Strain, Suit
 from game.model.plans import HandPlan, Phase
 from game.model.private import Private
 from game.model.public import Public
-from game.model.results import HandResult, Standing
+from game.model.results import Carry, HandResult, Standing
 from game.model.state import PlayerView, State, view_of
 from game.model.umpire import Umpire
+from game.model.values import changed
 from game.rules import engine
 from game.rules.options import Value
 from game.rules.play import trick_winner
@@ -49,6 +50,10 @@ class Situation(NamedTuple):
     right: str
     trick: str = ""
     options: Mapping[str, Value] | None = None
+    totals: tuple[int, ...] | None = None
+    carry: Carry = ()
+    last: bool = False
+    levels: tuple[str, ...] = LEVELS
 
     def varied(self, random: Random) -> "Situation":
         """The same with other suits and ranks."""
@@ -84,6 +89,9 @@ class Situation(NamedTuple):
             bids=self.bids,
             tricks=self.tricks,
             options=self.options,
+            totals=self.totals,
+            carry=self.carry,
+            last=self.last,
         )
         return player_for(level).decide(rules, view, 1, USUAL)
 
@@ -163,6 +171,28 @@ SITUATIONS = {
     "28 two of two in Israeli": Situation(
         "israeli", "KS 9S", "S", out="QS 2H 3H 4H 5H 6H",
         bids=(4, 2, 3, 3), tricks=(2, 3, 3, 3), right="KS",
+    ),
+    # 30: the match score is forgotten
+    "30 two bags win the match": Situation(
+        "spades", "AD 2D", "S", trick="QD 3D KD", out="3C 4C 5C",
+        bids=(3, 3, 3, 2), tricks=(3, 3, 3, 2), right="AD",
+        totals=(440, 451), carry=((0,), (1,)),
+    ),
+    "30 a tenth bag loses the match": Situation(
+        "spades", "AD 2D", "S", trick="QD 3D KD", out="3C 4C 5C",
+        bids=(3, 3, 3, 2), tricks=(3, 3, 3, 2), right="2D",
+        totals=(459, 451), carry=((9,), (1,)),
+    ),
+    "30 the own bid before the last hand": Situation(
+        "serbian", "AD 2D", "NT", trick="QD 3D KD", out="3C 4C 5C",
+        bids=(3, 4, 2, 3), tricks=(3, 3, 2, 3), right="2D", totals=(100, 101, 50, 50),
+    ),
+    # Two more tricks cost the own bid and eight points, and the leader his bid and eleven. The
+    # rule player looks no further than its own points.
+    "30 the leader's bid in the last hand": Situation(
+        "serbian", "AD 2D", "NT", trick="QD 3D KD", out="3C 4C 5C",
+        bids=(3, 4, 2, 3), tricks=(3, 3, 2, 3), right="AD", totals=(100, 101, 50, 50),
+        last=True, levels=("hard", "expert"),
     ),
     # 31: a bag is refused that sets the others
     "31 a bag that sets": Situation(
@@ -249,8 +279,10 @@ SITUATIONS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", SITUATIONS)
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [(name, level) for name, situation in SITUATIONS.items() for level in situation.levels],
+)
 def test_the_right_card_is_played(name, level):
     wrong = [situation.wrong(level) for situation in variations(name, SITUATIONS[name])]
     assert not any(wrong), "\n".join(filter(None, wrong))
@@ -469,6 +501,38 @@ def test_the_last_bidder_bids_nil_where_nothing_else_wins_the_match(level):
     for _ in range(VARIATIONS):
         state = table(dealt(random, low), (None, 3, 4, 3), (380, 455))
         assert bid_of(level, state) == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "behind", "level"),
+    [("serbian", 23, "hard"), ("romanian", 11, "hard"), ("romanian", 8, "medium")],
+)
+def test_who_is_behind_in_the_last_hand_reaches_higher(game, behind, level):
+    """30: with so many points less than the leader the usual bids would not win the match."""
+    usual = reached = 0
+    for rules, view in islice(last_bidders(game), VARIATIONS):
+        assert rules.schedule.hands is not None
+        leader = (view.seat + 1) % 4
+        totals = tuple(0 if seat == leader else -behind for seat in range(4))
+        late = changed(view.public, number=rules.schedule.hands, totals=totals)
+        player = player_for(level)
+        before = player.decide(rules, view, 1, USUAL).action
+        after = player.decide(rules, PlayerView(late, view.private), 1, USUAL).action
+        assert isinstance(before, Bid) and isinstance(after, Bid)
+        usual += before.tricks
+        reached += after.tricks
+    assert reached > usual
+
+
+def last_bidders(game: str) -> Iterator[tuple[Rules, PlayerView]]:
+    """The last bid of a first hand, of match after match."""
+    for number in count():
+        options = {"schedule": "8_1_8"} if game == "romanian" else None
+        match = match_of(game, 4, f"last {number}", options, "medium")
+        while sum(bid is None for bid in match.view(0).public.bids) != 1:
+            move(match)
+        assert match.actor is not None
+        yield match.rules, match.view(match.actor)
 
 
 NO_TRICK = CardSet.parse("2S 3S 2H 3H 4H 5H 2D 3D 4D 5D 2C 3C 4C")

@@ -4,16 +4,21 @@ In the whists that is the own score, since every player plays for himself and an
 worth the same whoever misses. In Spades it is the side's score less the others', with the price
 of bags that are still to be paid for and of the match, should it end: so overtricks are avoided,
 set contracts sought and the other side's bags welcome without any further rule.
+
+In the last hand of a match the price of the match counts in the whists too: who is behind reaches
+for what overtakes the others, and who is ahead for what keeps him there.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 
 from game.model.cards import Strain
+from game.model.events import HandScored
 from game.model.public import Public
-from game.model.results import Carry, HandResult, Points, Standing
+from game.model.results import Carry, HandResult, Points, Standing, Verdict
 from game.model.seats import Seat, Sides, side_of
 from game.rules.endings import Ending
+from game.rules.engine import standing_of
 from game.rules.rules import Rules
 from game.rules.scoring import Scoring
 from game.rules.spades_scoring import SpadesScoring
@@ -23,6 +28,8 @@ from .chances import distribution
 BAG_PRICE = 8.0  # points that a bag on the counter will cost: a tenth of the fine, mostly
 MATCH_PRICE = 150.0  # points that winning or losing the match is worth
 FREE_TRICKS = 0.12  # part of the tricks that a partner takes who wants no more
+SLIPS = {-1: 0.2, 0: 0.6, 1: 0.2}
+"""How often a player for himself takes so many more tricks than he bid, or nearly so many."""
 
 Bids = tuple[int | None, ...]
 
@@ -47,13 +54,61 @@ def supposed_bids(public: Public) -> Bids:
     )
 
 
-def alone_worth(rules: Rules, public: Public, bids: Bids, seat: Seat) -> tuple[Points, ...]:
-    """The points of one player for taking 0, 1, 2 ... tricks in the whole hand."""
+def alone_worth(rules: Rules, public: Public, bids: Bids, seat: Seat) -> tuple[float, ...]:
+    """The points of one player for taking 0, 1, 2 ... tricks in the whole hand.
+
+    In the last hand of a match, with what each of them does for winning it.
+    """
     assert public.trump is not None
     sign = -1 if rules.ending.lowest_wins else 1
     result = HandResult(public.plan.size, public.trump, bids, (0,) * len(bids))
     carry = public.carry or rules.scoring.first_carry(rules.sides)
-    return _alone_worth(rules.scoring, sign, result, public.totals, carry, seat)
+    totals = public.totals
+
+    def points_of(player: Seat) -> tuple[Points, ...]:
+        return _alone_worth(rules.scoring, sign, result, totals, carry, player)
+
+    points = points_of(seat)
+    if not is_last_hand(rules, public):
+        return points
+    rivals = [
+        [(sign * totals[rival] + points_of(rival)[taken], chance) for taken, chance in spread]
+        for rival in range(len(bids))
+        if rival != seat
+        for spread in [_likely_tricks(public, bids[rival], rival)]
+    ]
+    return tuple(
+        each + MATCH_PRICE * (2 * _chance_to_win(sign * totals[seat] + each, rivals) - 1)
+        for each in points
+    )
+
+
+def is_last_hand(rules: Rules, public: Public) -> bool:
+    """Whether no scheduled hand follows, so that the match may end with this one."""
+    return rules.schedule.hands is not None and public.number >= rules.schedule.hands
+
+
+def _likely_tricks(public: Public, bid: int | None, seat: Seat) -> list[tuple[int, float]]:
+    """The numbers of tricks that a player may well have in the end, with their chances."""
+    if bid is None:
+        return [(0, 1.0)]
+    taken = public.tricks[seat]
+    most = taken + public.plan.size - sum(public.tricks)
+    return [(min(most, max(taken, bid + slip)), chance) for slip, chance in SLIPS.items()]
+
+
+def _chance_to_win(total: float, rivals: Sequence[Sequence[tuple[float, float]]]) -> float:
+    """Of one who ends with `total`; each rival's totals come with their chances.
+
+    A shared win is half a win. Which totals win for another reason (Romanian zero finish) is
+    left out.
+    """
+    chance = 1.0
+    for totals in rivals:
+        chance *= sum(
+            part * (0.5 if total == other else float(total > other)) for other, part in totals
+        )
+    return chance
 
 
 @lru_cache(maxsize=2048)
@@ -176,17 +231,33 @@ def _summed(sides: Sides, bids: Sequence[int], final: Sequence[int]) -> tuple[in
     return tuple(summed)
 
 
-def gains_of(
-    rules: Rules, hand: HandResult, totals: tuple[Points, ...], carry: Carry
-) -> tuple[float, ...]:
-    """What each side gains by a finished hand; more is better whatever the scoring."""
-    carry = carry or rules.scoring.first_carry(rules.sides)
+def gains_of(rules: Rules, public: Public, hand: HandResult) -> tuple[float, ...]:
+    """What each side gains by a finished hand; more is better whatever the scoring.
+
+    The price of the match is reckoned in where it ends with this hand.
+    """
+    totals, carry = public.totals, public.carry or rules.scoring.first_carry(rules.sides)
     if isinstance(rules.scoring, SpadesScoring):
         bids = tuple(bid or 0 for bid in hand.bids)
         tricks = tuple(taken or 0 for taken in hand.tricks)
         return _gains(rules.scoring, rules.ending, bids, hand.blind, tricks, totals, carry)
     sign = -1 if rules.ending.lowest_wins else 1
-    return tuple(sign * points for points in rules.scoring.score(hand, totals, carry).points)
+    score = rules.scoring.score(hand, totals, carry)
+    gains = tuple(float(sign * points) for points in score.points)
+    if not is_last_hand(rules, public):
+        return gains
+    after = public.after(HandScored(score))
+    return _with_match(gains, rules.ending.verdict(standing_of(rules, after)))
+
+
+def _with_match(gains: Sequence[float], verdict: Verdict | None) -> tuple[float, ...]:
+    """The gains with the price of the match, should it be over."""
+    if verdict is None:
+        return tuple(gains)
+    return tuple(
+        gain + (MATCH_PRICE if side in verdict.winners else -MATCH_PRICE)
+        for side, gain in enumerate(gains)
+    )
 
 
 @lru_cache(maxsize=16384)
@@ -204,10 +275,7 @@ def _gains(
     score = scoring.score(hand, totals, carry)
     verdict = ending.verdict(Standing(score.totals, score.carry, False))
     if verdict is not None:
-        return tuple(
-            points + (MATCH_PRICE if side in verdict.winners else -MATCH_PRICE)
-            for side, points in enumerate(score.points)
-        )
+        return _with_match(score.points, verdict)
     bag_price = BAG_PRICE if scoring.bag_fine else 0.0
     return tuple(
         points - bag_price * (sum(after) - sum(before))

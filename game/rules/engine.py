@@ -249,7 +249,7 @@ def _close_hand(rules: Rules, state: State) -> Iterator[Event]:
     Source: rules README, section 2, step 8.
     """
     public = state.public
-    standing = _standing(rules, public)
+    standing = standing_of(rules, public)
     verdict = rules.ending.verdict(standing)
     if verdict is not None:
         return iter((MatchEnded(verdict, state.umpire.seed),))
@@ -258,17 +258,18 @@ def _close_hand(rules: Rules, state: State) -> Iterator[Event]:
     return _open_hand(rules, public, plan, _next_dealer(rules, public, standing))
 
 
-def _standing(rules: Rules, public: Public) -> Standing:
+def standing_of(rules: Rules, public: Public) -> Standing:
     """How the match stands after the hand just scored."""
     hands = rules.schedule.hands
-    if hands is None or len(public.sheet) < hands:
+    if hands is None or public.number < hands:
         return Standing(public.totals, public.carry, schedule_done=False)
+    finals = public.number - hands
     return Standing(
         public.totals,
         public.carry,
         schedule_done=True,
-        finals=len(public.sheet) - hands,
-        scheduled=public.sheet[hands - 1].score.totals,
+        finals=finals,
+        scheduled=public.sheet[hands - 1].score.totals if finals else public.totals,
     )
 
 

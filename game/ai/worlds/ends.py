@@ -78,7 +78,7 @@ class Scorer:
             public.plan.kind,
             blind=public.blind,
         )
-        gains = gains_of(rules, hand, public.totals, public.carry)
+        gains = gains_of(rules, public, hand)
         others, total = len(gains) - 1, sum(gains)
         against = [round(SCALE * (own - (total - own) / others)) for own in gains]
         contract = contract_of(rules.scoring.contracts(hand), self._seat)

@@ -200,6 +200,9 @@ def test_the_policy_leads_a_sure_winner_when_it_wants_one_and_low_when_it_does_n
     assert policy(["KD 8C 4H", "AD 9C 5H", *hands[2:]], [], wanted=[1, 0, 0, 0]) == "4H"
     # More is sure to win than it wants: it waits, unless more is welcome.
     assert policy(["KD 8C 6H", *hands[1:]], [], wanted=[1, 0, 0, 0]) == "8C"
+    # As many trumps as it wants: they win at any time.
+    assert policy(["AS 8C 4H", *hands[1:]], [], trump="S", wanted=[1, 0, 0, 0]) == "4H"
+    assert policy(["AS 8C 4H", *hands[1:]], [], trump="S", wanted=[2, 0, 0, 0]) == "AS"
     more = {"rules": SPADES, "overtricks": True}
     assert policy(["KD 8C 6H", *hands[1:]], [], wanted=[1, 0, 0, 0], **more) == "KD"
 

@@ -144,17 +144,14 @@ SITUATIONS = {
         bids=(3, 2, 2, 2), tricks=(0, 2, 2, 1), right="8S",
     ),
     # Two of the three are wanted: now the low one, then the middle one to lose to what is out, and
-    # the highest for the last trick. Levels that search mostly play the highest: their playouts
-    # cash a trump that nothing beats as long as one trick is wanted, although it wins at any
-    # time, and the middle one then wins too. With JD 4D 2D in Serbian the low card makes the bid
-    # in 0.40 of 1024 playouts and the highest in 0.67; if the rule player goes on, 1.00 and 0.82.
+    # the highest for the last trick, since a trump that nothing beats wins at any time.
     "23 two of three in Serbian": Situation(
         "serbian", "AS 9S 3S", "S", trick="2H 5H QH", out="KS 10S 4D 5D 6D 7D",
-        bids=(3, 3, 2, 3), tricks=(1, 3, 3, 3), right="3S", levels=("medium",),
+        bids=(3, 3, 2, 3), tricks=(1, 3, 3, 3), right="3S",
     ),
     "23 two of three in Israeli": Situation(
         "israeli", "AS 9S 3S", "S", trick="2H 5H QH", out="KS 10S 4D 5D 6D 7D",
-        bids=(3, 3, 2, 3), tricks=(1, 3, 3, 3), right="3S", levels=("medium",),
+        bids=(3, 3, 2, 3), tricks=(1, 3, 3, 3), right="3S",
     ),
     "23 without trumps": Situation(
         "israeli", "AC KC JC", "NT", trick="2C 9C 10C", out="QC 3D 4D 5D 6D 7D",

@@ -156,14 +156,18 @@ class Playouts:
         return _either(follows != NO_CARDS, follows, free)
 
     def _lead(self, legal: Masks) -> Masks:
-        """Who wants tricks leads a card that nothing still held beats in its suit, unless there
-        are more of them than tricks wanted; those are spared by a low lead."""
+        """Who wants tricks leads a card that nothing still held beats in its suit.
+
+        Where no more are wanted than bid, they are spared by a low lead if there are more of them
+        than tricks wanted, or as many and all of them trumps, which win at any time.
+        """
         sure = legal & ~_downward(self._held_by_others(0))
         spare = legal & ~sure
         many = np.bitwise_count(sure)
         wants, _ = self._mood(0)
         if not self.course.overtricks:
-            wants = wants & (many <= self.wanted[0])
+            waits = (sure & ~SUITS[self.course.trump] == NO_CARDS) & (spare != NO_CARDS)
+            wants = wants & np.where(waits, many < self.wanted[0], many <= self.wanted[0])
         cashes = wants & (sure != NO_CARDS)
         low = _either(spare != NO_CARDS, spare, legal)
         return _either(cashes, highest(_either(cashes, sure, legal)), lowest(low))

@@ -31,6 +31,8 @@ from .rest import Rest
 from .tree import Tree
 from .trials import NEAR, BidTrial, CardTrial, Trial
 
+FULL_HAND = 13  # cards
+MOST_AT_THE_END = 4  # times as many worlds when few cards are left
 OFTEN = 4  # times as many visits of the best card make another one rare
 TRUST = {Kind.MUST_RUFF: 0.0, Kind.FREE: 0.0, Kind.AT_LEAST: 2.0}
 """How much the judgement at sight weighs beside the mean of the playouts."""
@@ -57,10 +59,11 @@ class SearchPlayer:
         if self._visits and isinstance(trial, CardTrial):
             return self._from_tree(rules, view, trial.lines, rng, budget)
         trust = TRUST[kind_of_table(rules)]
+        count = self._worlds * budget.effort * _more_worlds(view)
         tallies = [Tally(trust, judged) for judged in _judged(trial.lines)]
         live = list(range(len(trial.lines)))
         for _ in range(self._rounds):
-            holdings = likely_worlds(rules, view, self._worlds * budget.effort, rng)
+            holdings = likely_worlds(rules, view, count, rng)
             worth = trial.worth(live, holdings, rng)
             parts = zip(live, _parted(worth.gains, live), _parted(worth.made, live), strict=True)
             for line, gains, made in parts:
@@ -121,6 +124,12 @@ def _trial(rules: Rules, view: PlayerView, at_sight: Decision) -> Trial | None:
         case BidChoices():
             return BidTrial(rules, view, _bids(at_sight, legal))
     return None
+
+
+def _more_worlds(view: PlayerView) -> int:
+    """How many times as many worlds are tried as for a whole hand of cards: as many as take no
+    longer, up to a limit."""
+    return max(1, min(MOST_AT_THE_END, FULL_HAND // len(view.holding)))
 
 
 def _bids(at_sight: Decision, legal: BidChoices) -> tuple[Option, ...]:

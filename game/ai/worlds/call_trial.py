@@ -1,15 +1,13 @@
 """How the calls of a trump auction are tried in many worlds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from game.ai.player import Motive, Option
 from game.model.actions import PASS, Call
 from game.model.cards import Strain
-from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules.choices import CallChoices
 from game.rules.rules import Rules
@@ -18,7 +16,7 @@ from .bits import Masks
 from .ends import Scorer, Whole, Worth
 from .estimate import SCALE as TRICK
 from .estimate import estimate_for, estimated
-from .rest import Rest
+from .rest import Positions, Rest
 from .trials import likely_bids
 from .worlds import Holdings
 
@@ -59,72 +57,95 @@ class CallTrial:
         gains = np.zeros((len(tried), count), dtype=np.int64)
         made = np.zeros((len(tried), count), dtype=np.bool_)
         passes = [place for place, line in enumerate(tried) if self.lines[line].action == PASS]
-        for here, contract in self._after_pass(holdings):
-            lines = [self._bids[tried[place]] for place in passes]
-            if lines and len(here):
-                own = self._promised(holdings[here, seat], contract.strain)
-                bids = [(own + TRICK // 2) // TRICK + shift for shift in lines]
-                worth = self._played(contract, holdings[here], bids, rng)
-                for place, row in zip(passes, range(len(lines)), strict=True):
-                    part = slice(row * len(here), (row + 1) * len(here))
-                    gains[place, here], made[place, here] = worth.gains[part], worth.made[part]
+        after_pass = self._after_pass(holdings) if passes else None
         for strain in Strain:
-            places = [
-                place
-                for place, line in enumerate(tried)
-                if isinstance(call := self.lines[line].action, Call) and call.strain is strain
-            ]
-            if places:
-                fixed = [np.full(count, self._bids[tried[place]]) for place in places]
-                contract = _Contract(seat, strain, 0)
-                worth = self._played(contract, holdings, fixed, rng)
-                gains[places] = worth.gains.reshape(len(places), count)
-                made[places] = worth.made.reshape(len(places), count)
+            calls = [place for place in range(len(tried)) if self._calls(tried[place], strain)]
+            if calls:
+                bids = [np.full(count, self._bids[tried[place]]) for place in calls]
+                mine = _Contracts(strain, np.full(count, seat), 0)
+                gains[calls], made[calls] = self._played(mine, holdings, bids, rng)
+            if after_pass is None:
+                continue
+            here = np.flatnonzero(after_pass.strains == strain)
+            if len(here):
+                own = self._rounded(holdings[here, seat], strain)
+                bids = [own + self._bids[tried[place]] for place in passes]
+                theirs = _Contracts(strain, after_pass.declarers[here], after_pass.number)
+                worth = self._played(theirs, holdings[here], bids, rng)
+                for row, place in enumerate(passes):
+                    gains[place, here], made[place, here] = worth.gains[row], worth.made[row]
         return Worth(gains.ravel(), made.ravel())
+
+    def _calls(self, line: int, strain: Strain) -> bool:
+        action = self.lines[line].action
+        return isinstance(action, Call) and action.strain is strain
 
     def _promised(self, own: Masks, strain: Strain) -> Whole:
         estimate = estimate_for(self._rules, self._view.public.plan.size, strain)
         return estimated(own, strain, estimate)
 
-    def _after_pass(self, holdings: Holdings) -> Iterator[tuple[NDArray[np.int64], "_Contract"]]:
-        """Which worlds go on under which contract when I pass."""
-        if self._standing is not None:
-            caller = next(
-                caller for caller, call in self._view.public.calls if call == self._standing
-            )
-            everywhere = np.arange(len(holdings))
-            yield everywhere, _Contract(caller, self._standing.strain, self._standing.number)
-            return
-        others = [seat for seat in self._view.public.active if seat != self._view.seat]
-        rivals = [(seat, strain) for seat in others for strain in Strain]
-        promised = np.stack([self._promised(holdings[:, seat], strain) for seat, strain in rivals])
+    def _rounded(self, own: Masks, strain: Strain) -> Whole:
+        return (self._promised(own, strain) + TRICK // 2) // TRICK
+
+    def _after_pass(self, holdings: Holdings) -> "_AfterPass":
+        """Who declares in which strain in each world when I pass."""
+        public, standing, count = self._view.public, self._standing, len(holdings)
+        if standing is not None:
+            caller = next(caller for caller, call in public.calls if call == standing)
+            strains, declarers = np.full(count, standing.strain), np.full(count, caller)
+            return _AfterPass(strains, declarers, standing.number)
+        others = np.array([seat for seat in public.active if seat != self._view.seat])
+        promised = np.stack(
+            [self._promised(holdings[:, seat], strain) for strain in Strain for seat in others]
+        )
         best = promised.argmax(axis=0)
-        for index, (seat, strain) in enumerate(rivals):
-            yield np.flatnonzero(best == index), _Contract(seat, strain, 0)
+        return _AfterPass(best // len(others), others[best % len(others)], 0)
 
     def _played(
         self,
-        contract: "_Contract",
+        contracts: "_Contracts",
         holdings: Holdings,
         own_bids: Sequence[Whole],
         rng: np.random.Generator,
     ) -> Worth:
-        """The contract played with each of the own bids, one after the other."""
-        rules, view = self._rules, self._view
-        rest = Rest(rules, view.public, contract.strain, contract.declarer)
+        """The contracts played with each of the own bids: a row for each of them."""
+        rules, view, active = self._rules, self._view, self._view.public.active
+        count = len(holdings)
+        rest = Rest(rules, view.public, contracts.strain, active[0])
         bids = likely_bids(rest, view.seat, holdings, rng)
-        declared = bids[contract.declarer]
-        bids[contract.declarer] = np.maximum(declared, contract.number)
+        worlds = np.arange(count)
+        declared = bids[contracts.declarers, worlds]
+        bids[contracts.declarers, worlds] = np.maximum(declared, contracts.number)
         bids = np.tile(bids, len(own_bids))
         bids[view.seat] = np.clip(np.concatenate(own_bids), 0, view.public.plan.size)
-        worlds = np.tile(holdings, (len(own_bids), 1))
-        scorer = Scorer(rules, view.public, view.seat, contract.strain)
-        return scorer.worth(bids, rest.play_out(worlds, bids, [], rng))
+        places = np.array(
+            [active.index(seat) if seat in active else 0 for seat in range(len(bids))]
+        )
+        here = Positions(
+            np.tile(holdings, (len(own_bids), 1)).T,
+            bids,
+            np.zeros_like(bids),
+            np.tile(places[contracts.declarers], len(own_bids)),
+            np.zeros(bids.shape[1], dtype=np.bool_),
+            [],
+        )
+        scorer = Scorer(rules, view.public, view.seat, contracts.strain)
+        worth = scorer.worth(bids, rest.play_on(here, rng))
+        rows = (len(own_bids), count)
+        return Worth(worth.gains.reshape(rows), worth.made.reshape(rows))
 
 
-class _Contract(NamedTuple):
-    """Who declares in which strain, having called at least that number."""
+class _AfterPass(NamedTuple):
+    """For each world the strain and who declares in it, having called at least that number."""
 
-    declarer: Seat
+    strains: Whole
+    declarers: Whole
+    number: int
+
+
+class _Contracts(NamedTuple):
+    """A strain, and for each world who declares in it, having called at least that number."""
+
     strain: Strain
+    declarers: Whole
     number: int

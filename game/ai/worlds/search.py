@@ -32,6 +32,7 @@ from .tree import Tree
 from .trials import NEAR, BidTrial, CardTrial, Trial
 
 FULL_HAND = 13  # cards
+FEW_LINES = 6  # more lines are tried in fewer worlds
 MOST_AT_THE_END = 4  # times as many worlds when few cards are left
 OFTEN = 4  # times as many visits of the best card make another one rare
 TRUST = {Kind.MUST_RUFF: 0.0, Kind.FREE: 0.0, Kind.AT_LEAST: 2.0}
@@ -60,6 +61,7 @@ class SearchPlayer:
             return self._from_tree(rules, view, trial.lines, rng, budget)
         trust = TRUST[kind_of_table(rules)]
         count = self._worlds * budget.effort * _more_worlds(view)
+        count = count * FEW_LINES // max(FEW_LINES, len(trial.lines))
         tallies = [Tally(trust, judged) for judged in _judged(trial.lines)]
         live = list(range(len(trial.lines)))
         for _ in range(self._rounds):

@@ -17,8 +17,8 @@ from game.rules.rules import Rules
 from .heuristics import RulePlayer
 from .player import Budget, Decision, Motive, Option
 
-MISJUDGED = 0.8  # tricks, the standard deviation of its eye
-SLIPS = 0.15  # part of the cards that are a second choice
+MISJUDGED = 1.2  # tricks, the standard deviation of its eye
+SLIPS = 0.3  # part of the cards that are a second choice
 REMEMBERED = 2  # tricks
 ABSURD = 0.5  # of the points between the best choice and the worst
 

@@ -152,7 +152,7 @@ def _add_arena(command: argparse.ArgumentParser) -> None:
         "order, so D should be a multiple of them, unless --cards fixes the size. The same seed "
         "gives the same figures, whatever the number of jobs, except for times."
     )
-    command.add_argument("a", metavar="A", help="a level, such as easy, medium or hard")
+    command.add_argument("a", metavar="A", help="a level, such as easy, medium or hard:bold")
     command.add_argument("b", metavar="B", help="the level it meets, or the same one")
     _add_table(command, required=True, seed=USUAL_SEED)
     command.add_argument(
@@ -224,7 +224,8 @@ def _add_simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--level",
         default="medium",
-        help="who plays: rule, as at the table; random, any allowed choice (rule)",
+        help="who plays: easy, medium, hard or expert; random, any allowed choice; such as "
+        "medium:bold, with the manner of an opponent (medium)",
     )
     command.add_argument(
         "--jobs", type=_positive, default=1, metavar="J", help="processes at a time (1)"

@@ -1,4 +1,7 @@
-"""Levels of play by name, and the player each stands for."""
+"""Levels of play by name, and the player each stands for.
+
+A name may go on with a manner (`manners.py`): `medium:bold` is nearly as strong as `medium`.
+"""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -7,6 +10,7 @@ from game.errors import OptionError
 
 from .easy import EasyPlayer
 from .heuristics import RulePlayer
+from .manners import MANNERS, Manner, MannerPlayer
 from .player import Player
 from .random_player import RandomPlayer
 
@@ -40,24 +44,53 @@ _LEVELS = {
 }
 LEVELS = tuple(_LEVELS)
 """The names of all levels, the weakest first."""
-OTHER_NAMES = {"rule": "medium"}
-"""What levels are called besides, in commands and in older files."""
+_OTHER_NAMES = {"rule": "medium"}  # in commands and in older files
+
+
+def one_name(level: str) -> str:
+    """The name of a level, its manner included, that has others besides."""
+    name, colon, manner = level.partition(":")
+    return _OTHER_NAMES.get(name, name) + colon + manner
+
+
+def with_manner(level: str, manner: str) -> str:
+    """The name of a level without a manner for those who have this one."""
+    return f"{level}:{manner}"
 
 
 def player_for(level: str) -> Player:
-    """A player of that level. Raises OptionError."""
-    return _level(level).make()
+    """A player of that level, with the manner that it names. Raises OptionError."""
+    made, manner = _parsed(level)
+    return _mannered(made.make(), manner)
+
+
+def stand_in(level: str) -> Player:
+    """The rule player with the manner of that level, for when it is late. Raises OptionError."""
+    _, manner = _parsed(level)
+    return _mannered(RulePlayer(), manner)
 
 
 def searches(level: str) -> bool:
     """Whether the player of that level searches. Raises OptionError."""
-    return _level(level).searches
+    made, _ = _parsed(level)
+    return made.searches
 
 
-def _level(name: str) -> Level:
-    name = OTHER_NAMES.get(name, name)
+def _mannered(player: Player, manner: Manner | None) -> Player:
+    return player if manner is None else MannerPlayer(player, manner)
+
+
+def _parsed(level: str) -> tuple[Level, Manner | None]:
+    """A level and its manner, if it names one."""
+    name, colon, manner = one_name(level).partition(":")
     if name not in _LEVELS:
         raise OptionError(
             "level", f"there is no level {name!r}; the levels are {', '.join(LEVELS)}"
         )
-    return _LEVELS[name]
+    if not colon:
+        return _LEVELS[name], None
+    if manner not in MANNERS:
+        raise OptionError(
+            "level", f"there is no manner {manner!r}; the manners are {', '.join(MANNERS)}"
+        )
+    return _LEVELS[name], MANNERS[manner]

@@ -15,8 +15,7 @@ from time import monotonic
 from game.model.state import PlayerView
 from game.rules.rules import Rules
 
-from .heuristics import RulePlayer
-from .levels import player_for, searches
+from .levels import player_for, searches, stand_in
 from .player import USUAL, Budget, Decision, Player
 from .worker import Question, Worker, WorkerFailed
 
@@ -174,7 +173,7 @@ class Thinker:
 
     def _stand_in(self, ticket: Ticket) -> None:
         self._stood_in.add(ticket)
-        self._decide(ticket, RulePlayer())
+        self._decide(ticket, stand_in(ticket.question.level))
 
     def _start(self, worker: Worker) -> None:
         self._started = self._clock()

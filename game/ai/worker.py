@@ -35,7 +35,7 @@ REAPED = 0.1  # seconds to wait for an ended process; one that is killed takes a
 
 
 class Question(NamedTuple):
-    """What a player of a level is to decide."""
+    """What a player of a level, with its manner, is to decide."""
 
     level: str
     rules: Rules

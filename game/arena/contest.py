@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game import __version__
-from game.ai.levels import OTHER_NAMES, player_for
+from game.ai.levels import one_name, player_for
 from game.errors import OptionError
 from game.match.setup import MatchSetup
 from game.model.cards import Card
@@ -86,8 +86,8 @@ class Contest:
         """
         return {
             "version": __version__,
-            "a": OTHER_NAMES.get(self.a, self.a),
-            "b": OTHER_NAMES.get(self.b, self.b),
+            "a": one_name(self.a),
+            "b": one_name(self.b),
             "game": self.game,
             "players": self.players,
             "options": dict(find(self.game).resolve(self.players, self.options)),

@@ -18,7 +18,7 @@ SEED_BYTES = 16  # 128 bits
 
 @dataclass(frozen=True, slots=True)
 class Occupant:
-    """Who sits on a seat: a name, and `level` "human" or one of the computer's levels."""
+    """Who sits on a seat: a name, and `level` "human" or a computer player's, with its manner."""
 
     name: str
     level: str

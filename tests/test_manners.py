@@ -23,11 +23,14 @@ from game.ai.player import USUAL, Decision, Motive, Option
 from game.ai.thinker import Thinker
 from game.ai.worker import Worker, WorkerFailed
 from game.errors import OptionError
+from game.match.match import Match
+from game.match.setup import MatchSetup, Occupant
 from game.model.actions import Bid, Pass, Play
 from game.model.state import PlayerView
 from game.rules.choices import BidChoices, CallChoices, Choices, PlayChoices
 from game.rules.engine import choices
 from game.rules.rules import Rules
+from game.ui import lobby
 
 from .kit import match_of, played
 
@@ -291,3 +294,30 @@ def test_a_manner_goes_with_the_question_to_the_worker():
         sleep(0.01)
     thinker.close()
     assert decision == player_for("hard:bold").decide(chosen.rules, chosen.view, 1, USUAL)
+
+
+# The seven
+
+
+def test_the_seven_have_manners_of_their_own():
+    assert sorted(lobby.OPPONENTS.values()) == sorted(MANNERS)
+    assert set(lobby.MANNER_WORDS) == set(MANNERS)
+
+
+def test_the_name_decides_the_manner():
+    for demo in (False, True):
+        for occupant in lobby.seating(7, demo=demo, level="hard")[not demo :]:
+            assert occupant.level == f"hard:{lobby.OPPONENTS[occupant.name]}"
+
+
+def test_everybody_is_told_with_his_manner():
+    told = {opponent.name: opponent.manner for opponent in lobby.opponents(7)}
+    assert told["Mihai"] == "Mihai bids high"
+    assert all(manner.startswith(name) for name, manner in told.items())
+
+
+def test_a_table_of_opponents_plays_a_match():
+    seating = lobby.seating(5, demo=True, level="easy")
+    assert all(isinstance(occupant, Occupant) for occupant in seating)
+    match = played(Match(MatchSetup.fresh("serbian", 5, seating, seed="table")), 3)
+    assert len(match.view(0).public.sheet) == 3

@@ -1,6 +1,6 @@
 """What the first screens show of the games, the opponents and the match to go on with."""
 
-from game.ai.levels import LEVELS
+from game.ai.levels import LEVELS, with_manner
 from game.match.setup import HUMAN, MatchSetup, Occupant
 from game.match.store import SavedMatch
 from game.model.seats import Direction, Seat
@@ -13,8 +13,16 @@ from game.ui.services import Fact, GameCard, Level, Opponent, SavedSummary
 from game.ui.table.pictures import portrait
 from game.variants import ALL
 
-OPPONENTS = ("Mihai", "Ioana", "Ruth", "Dušan", "Noa", "Eitan", "Jovana")
-"""Who sits down first, clockwise from the player's left."""
+OPPONENTS = {
+    "Mihai": "bold",
+    "Ioana": "cautious",
+    "Ruth": "spoiler",
+    "Dušan": "drawer",
+    "Noa": "early",
+    "Eitan": "late",
+    "Jovana": "hoarder",
+}
+"""Who sits down first, clockwise from the player's left, and everybody's manner."""
 USUAL_LEVEL = "medium"
 FOR_TESTS = "random"  # a level that is no opponent for a person
 LEVEL_WORDS = {
@@ -28,6 +36,15 @@ LEVEL_WORDS = {
         mark("Expert"),
         mark("Thinks ahead over thousands of possible deals; sees only its own cards"),
     ),
+}
+MANNER_WORDS = {
+    "bold": mark("{name} bids high"),
+    "cautious": mark("{name} bids low"),
+    "spoiler": mark("{name} spoils others’ bids"),
+    "drawer": mark("{name} draws trumps"),
+    "early": mark("{name} takes tricks early"),
+    "late": mark("{name} takes tricks late"),
+    "hoarder": mark("{name} saves trumps"),
 }
 HEADLINES = {
     "serbian": mark("{least}–{most} players • anticlockwise"),
@@ -104,7 +121,10 @@ def _sizes(rules: Rules) -> str:
 
 def opponents(players: int) -> tuple[Opponent, ...]:
     """Who sits down with the player."""
-    return tuple(Opponent(name, portrait(name)) for name in OPPONENTS[: players - 1])
+    return tuple(
+        Opponent(name, portrait(name), say(MANNER_WORDS[manner], name=name))
+        for name, manner in tuple(OPPONENTS.items())[: players - 1]
+    )
 
 
 def levels() -> tuple[Level, ...]:
@@ -123,9 +143,9 @@ def seating(players: int, *, demo: bool, level: str = USUAL_LEVEL) -> tuple[Occu
 
     In the demonstration the player's seat is held by somebody who is not at the table yet.
     """
-    others = tuple(Occupant(name, level) for name in OPPONENTS[: players - 1])
-    own = Occupant(OPPONENTS[players - 1], level) if demo else Occupant("", HUMAN)
-    return (own, *others)
+    everybody = [Occupant(name, with_manner(level, manner)) for name, manner in OPPONENTS.items()]
+    own = everybody[players - 1] if demo else Occupant("", HUMAN)
+    return (own, *everybody[: players - 1])
 
 
 def summary(saved: SavedMatch) -> SavedSummary:

@@ -60,6 +60,7 @@ class Opponent:
 
     name: str
     portrait: str  # such as "portraits/noa-neutral"
+    manner: str  # "Noa takes tricks early"
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ def first_services(assets: Assets | None = None, *, saved: bool = True) -> Servi
     services = Services(assets or Assets(SPRITES, real_fonts()))
     services.games = GAMES
     services.opponents = lambda players: tuple(
-        Opponent(name, f"portraits/{name.lower().replace('š', 's')}-neutral")
+        Opponent(name, f"portraits/{name.lower().replace('š', 's')}-neutral", f"{name} bids high")
         for name in NAMES[: players - 1]
     )
     if saved:

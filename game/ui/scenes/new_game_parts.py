@@ -87,7 +87,7 @@ class FactRow(Widget):
 
 
 class CompanyRow(FactRow):
-    """The opponents: their names, and their portraits at the right."""
+    """The opponents: what everyone is like, and their portraits at the right."""
 
     def __init__(
         self, name: str, company: Sequence[Opponent], kit: Kit, width: int, *, key: object
@@ -97,8 +97,8 @@ class CompanyRow(FactRow):
         gaps = max(1, len(company) - 1)
         self._step = min(self.side * 1.1, (width * 0.42 - self.side) / gaps)
         taken = round(self.side + self._step * (len(company) - 1))
-        names = ", ".join(one.name for one in company)
-        super().__init__(name, names, taken=taken, key=key)
+        manners = " • ".join(one.manner for one in company)
+        super().__init__(name, manners, taken=taken, key=key)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         super().draw(surface, kit, look)

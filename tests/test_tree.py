@@ -70,32 +70,19 @@ def test_every_world_is_one_visit_and_comes_back_once(game, players):
         assert all(0.0 <= branch.made <= 1.0 for branch in branches.values())
 
 
-def test_the_card_that_serves_best_is_visited_most():
+def test_the_card_that_serves_best_is_visited_more_than_the_worst():
     rules, view, cards = next(choosing("serbian", 4, "visits"))
     rng = np.random.default_rng(1)
     tree = Tree(Rest.of(rules, view.public), view.seat, cards)
     tree.visit(likely_worlds(rules, view, 1000, rng), rng)
-    branches = tree.branches()
-    best = max(branches.values(), key=lambda branch: branch.points)
-    assert best.visits == max(branch.visits for branch in branches.values())
-    assert best.visits > 1000 // len(cards)
+    ranked = sorted(tree.branches().values(), key=lambda branch: branch.points)
+    assert ranked[-1].visits > ranked[0].visits
+    assert max(branch.visits for branch in ranked) > 1000 // len(cards)
 
 
-def test_the_error_of_a_branch_is_that_of_the_mean_of_its_visits():
-    rules, view, cards = next(choosing("serbian", 4, "visits"))
-    rng = np.random.default_rng(1)
-    tree = Tree(Rest.of(rules, view.public), view.seat, cards[:1])
-    tree.visit(likely_worlds(rules, view, 400, rng), rng)
-    few = tree.branches()[cards[0]].error
-    tree.visit(likely_worlds(rules, view, 1200, rng), rng)
-    many = tree.branches()[cards[0]].error
-    assert 0.0 < many < few
-    assert few / many == pytest.approx(2.0, rel=0.25)
-
-
-@pytest.mark.parametrize("game", ["serbian", "spades"])
+@pytest.mark.parametrize("game", ["romanian", "israeli", "spades"])
 def test_the_tree_decides_legally_and_alike_for_the_same_seed(game):
-    for rules, view, cards in choosing(game, 4, "alike"):
+    for rules, view, cards in choosing(game, 3, "alike"):
         decision = SMALL.decide(rules, view, 5, USUAL)
         assert int(decision.action.card) in cards
         assert {int(option.action.card) for option in decision.evidence} == set(cards)
@@ -108,3 +95,12 @@ def test_the_deviation_is_counted_in_whole_numbers():
     gains = [SCALE * each for each in (1, 5, 9, -3)]
     assert abs(_deviation(gains) - np.std(gains)) < 1.0
     assert _deviation([7, 7, 7]) == 0
+
+
+def test_only_few_players_are_searched_in_a_tree():
+    for players, tree_decides in ((3, True), (4, False)):
+        differs = False
+        for rules, view, _ in choosing("spades", players, "who"):
+            without = SearchPlayer(worlds=8).decide(rules, view, 5, USUAL)
+            differs = differs or SMALL.decide(rules, view, 5, USUAL) != without
+        assert differs is tree_decides

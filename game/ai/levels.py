@@ -26,11 +26,11 @@ class Level(NamedTuple):
     searches: bool = False
 
 
-def _searching(worlds: int, rounds: int) -> Callable[[], Player]:
+def _searching(worlds: int, rounds: int = 1, visits: int = 0) -> Callable[[], Player]:
     def made() -> Player:
         from .worlds.search import SearchPlayer
 
-        return SearchPlayer(worlds, rounds)
+        return SearchPlayer(worlds, rounds, visits)
 
     return made
 
@@ -39,8 +39,8 @@ _LEVELS = {
     "random": Level(RandomPlayer),
     "easy": Level(EasyPlayer),
     "medium": Level(RulePlayer),
-    "hard": Level(_searching(worlds=64, rounds=1), searches=True),
-    "expert": Level(_searching(worlds=256, rounds=4), searches=True),
+    "hard": Level(_searching(worlds=64), searches=True),
+    "expert": Level(_searching(worlds=256, rounds=4, visits=1000), searches=True),
 }
 LEVELS = tuple(_LEVELS)
 """The names of all levels, the weakest first."""

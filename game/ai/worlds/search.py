@@ -34,6 +34,7 @@ from .trials import NEAR, BidTrial, CardTrial, Trial
 FULL_HAND = 13  # cards
 FEW_LINES = 6  # more lines are tried in fewer worlds
 MOST_AT_THE_END = 4  # times as many worlds when few cards are left
+TREE_PLAYERS = 3
 OFTEN = 4  # times as many visits of the best card make another one rare
 TRUST = {Kind.MUST_RUFF: 0.0, Kind.FREE: 0.0, Kind.AT_LEAST: 2.0}
 """How much the judgement at sight weighs beside the mean of the playouts."""
@@ -42,7 +43,8 @@ TRUST = {Kind.MUST_RUFF: 0.0, Kind.FREE: 0.0, Kind.AT_LEAST: 2.0}
 class SearchPlayer:
     """Tries its choices in `worlds` worlds a round, for at most `rounds` rounds.
 
-    With `visits` it looks for its cards in a tree instead, and goes down it so many times.
+    With `visits` it looks for its cards in a tree instead, and goes down it so many times, where
+    no more than `TREE_PLAYERS` play: with more, a tree of that size hardly reaches the next card.
     """
 
     def __init__(self, worlds: int, rounds: int = 1, visits: int = 0) -> None:
@@ -57,7 +59,7 @@ class SearchPlayer:
         if trial is None or len(trial.lines) < 2:
             return at_sight
         rng = np.random.default_rng(seed)
-        if self._visits and isinstance(trial, CardTrial):
+        if isinstance(trial, CardTrial) and self._visits and _is_small(view):
             return self._from_tree(rules, view, trial.lines, rng, budget)
         trust = TRUST[kind_of_table(rules)]
         count = self._worlds * budget.effort * _more_worlds(view)
@@ -132,6 +134,10 @@ def _more_worlds(view: PlayerView) -> int:
     """How many times as many worlds are tried as for a whole hand of cards: as many as take no
     longer, up to a limit."""
     return max(1, min(MOST_AT_THE_END, FULL_HAND // len(view.holding)))
+
+
+def _is_small(view: PlayerView) -> bool:
+    return len(view.public.active) <= TREE_PLAYERS
 
 
 def _bids(at_sight: Decision, legal: BidChoices) -> tuple[Option, ...]:

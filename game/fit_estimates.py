@@ -15,6 +15,7 @@ from game.ai import worlds
 from game.ai.worlds.bits import Masks
 from game.ai.worlds.estimate import SCALE, Estimate, estimated, features, key_of
 from game.ai.worlds.playout import Counts, Course, Playouts
+from game.ai.worlds.worlds import deal_pack
 from game.model.cards import Strain
 from game.rules.rules import Rules
 from game.variants import ALL
@@ -39,7 +40,7 @@ def fitted(rules: Rules, size: int, trump: Strain) -> Estimate:
     """The estimate for one kind of hand."""
     rng = np.random.default_rng([SEED, rules.players, len(rules.pack), size, trump])
     seats = rules.players if size * rules.players <= len(rules.pack) else rules.players - 1
-    holdings = _dealt(rules, seats, size, rng)
+    holdings = deal_pack(rules.pack, seats, size, DEALS, rng).T.copy()
     wanted = np.full(holdings.shape, round(size / seats), dtype=np.int16)
     estimate = Estimate((), SCALE)
     for _ in range(ROUNDS):
@@ -48,14 +49,6 @@ def fitted(rules: Rules, size: int, trump: Strain) -> Estimate:
         promised = [estimated(own, trump, estimate) for own in holdings]
         wanted = np.clip(np.rint(np.stack(promised) / SCALE), 0, size).astype(np.int16)
     return estimate
-
-
-def _dealt(rules: Rules, seats: int, size: int, rng: np.random.Generator) -> Masks:
-    cards = np.array([int(card) for card in rules.pack], dtype=np.uint64)
-    order = np.argsort(rng.random((DEALS, len(cards))), axis=1)[:, : seats * size]
-    bits = (np.uint64(1) << cards[order]).reshape(DEALS, seats, size)
-    holdings: Masks = np.bitwise_or.reduce(bits, axis=2).T.copy()
-    return holdings
 
 
 def _playouts(

@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.knowledge import Knowledge
+from game.model.cards import CardSet
 
 from .exact import ExactDealer
 from .pools import STOCK, Question, question
@@ -34,6 +35,17 @@ def deal_worlds(known: Knowledge, count: int, rng: np.random.Generator) -> Holdi
                 own = np.uint64(1) << cards[:, start : start + size].astype(np.uint64)
                 holdings[:, owner] |= np.bitwise_or.reduce(own, axis=1)
             start += size
+    return holdings
+
+
+def deal_pack(
+    pack: CardSet, seats: int, size: int, count: int, rng: np.random.Generator
+) -> Holdings:
+    """`count` deals of a whole pack, `size` cards to each of so many seats."""
+    cards = np.array([int(card) for card in pack], dtype=np.uint64)
+    order = np.argsort(rng.random((count, len(cards))), axis=1)[:, : seats * size]
+    bits = (np.uint64(1) << cards[order]).reshape(count, seats, size)
+    holdings: Holdings = np.bitwise_or.reduce(bits, axis=2)
     return holdings
 
 

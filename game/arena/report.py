@@ -4,10 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from .run import Outcome
-from .tally import KINDS, Tally, quantile, together
-
-HALF, MOST = 0.5, 0.95
-"""The parts of the decisions whose times are told: the median, and all but the slowest."""
+from .tally import KINDS, Tally, quantiles, times_told, together
 
 
 def summary(outcome: Outcome) -> Mapping[str, object]:
@@ -74,7 +71,7 @@ def told(outcome: Outcome) -> Iterator[str]:
     counts_bags = "bags" in contest.rules(0).scoring.carry_names
     for (name, tally), level in zip(_tallies(outcome).items(), (contest.a, contest.b), strict=True):
         yield f"{name} ({level}): " + ", ".join(_contracts_told(tally, counts_bags=counts_bags))
-        yield f"{name} ({level}): " + ", ".join(_times_told(tally))
+        yield f"{name} ({level}): " + times_told(tally.times)
 
 
 def _tallies(outcome: Outcome) -> Mapping[str, Tally]:
@@ -104,16 +101,8 @@ def _decision_times(tally: Tally) -> Mapping[str, object]:
     everything: Counter[float] = Counter()
     for times in tally.times.values():
         everything.update(times)
-    kinds = {kind: _quantiles(tally.times[kind]) for kind in KINDS if tally.times[kind]}
-    return {**_quantiles(everything), **kinds}
-
-
-def _quantiles(times: Counter[float]) -> dict[str, object]:
-    return {
-        "count": times.total(),
-        "median": quantile(times, HALF),
-        "p95": quantile(times, MOST),
-    }
+    kinds = {kind: quantiles(tally.times[kind]) for kind in KINDS if tally.times[kind]}
+    return {**quantiles(everything), **kinds}
 
 
 def _contracts_told(tally: Tally, *, counts_bags: bool) -> Iterator[str]:
@@ -123,11 +112,3 @@ def _contracts_told(tally: Tally, *, counts_bags: bool) -> Iterator[str]:
     yield f"set {tally.counts.sets} times"
     if counts_bags:
         yield f"bags a hand {_bags_a_hand(tally)}"
-
-
-def _times_told(tally: Tally) -> Iterator[str]:
-    yield "milliseconds a decision, median and 95 %"
-    for kind in KINDS:
-        times = tally.times[kind]
-        if times:
-            yield f"{kind} {quantile(times, HALF)} and {quantile(times, MOST)}"

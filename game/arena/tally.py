@@ -15,6 +15,8 @@ from game.rules.scoring import contracts_of
 
 KINDS = ("card", "bid", "call", "give")
 """The kinds of decisions. To look before the bid is a part of bidding."""
+HALF, MOST = 0.5, 0.95
+"""The parts of the decisions whose times are told: the median, and all but the slowest."""
 BAGS = ("bags", "nil_bags")  # the lines of a score that count bags
 
 
@@ -90,6 +92,25 @@ def quantile(times: Counter[float], part: float) -> float | None:
         if wanted <= 0:
             return milliseconds
     return None
+
+
+def quantiles(times: Counter[float]) -> Mapping[str, object]:
+    """How many decisions there were, and their times in milliseconds."""
+    return {
+        "count": times.total(),
+        "median": quantile(times, HALF),
+        "p95": quantile(times, MOST),
+    }
+
+
+def times_told(times: Times) -> str:
+    """The times of every kind of decision that there was, in words."""
+    kinds = (
+        f"{kind} {quantile(times[kind], HALF)} and {quantile(times[kind], MOST)}"
+        for kind in KINDS
+        if times[kind]
+    )
+    return ", ".join(("milliseconds a decision, median and 95 %", *kinds))
 
 
 @dataclass(frozen=True)

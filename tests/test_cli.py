@@ -18,7 +18,7 @@ from .kit import move
 
 ROOT = Path(__file__).parents[1]
 CASES = sorted((Path(__file__).parent / "cases").glob("*.json"))
-COMMANDS = ("play", "arena", "cases", "simulate", "verify", "shots")
+COMMANDS = ("play", "arena", "bench", "cases", "simulate", "verify", "shots")
 
 
 def run(arguments: str, capsys: pytest.CaptureFixture[str], *more: object) -> tuple[int, str, str]:

@@ -26,6 +26,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "simulate": {*MATCH, "ai", "executors"},
     "duplicate": {*MATCH, "ai", "executors", "interval", "simulate"},
     "arena": {*MATCH, "ai", "executors", "interval", "simulate"},
+    "bench": {*MATCH, "ai", "arena", "simulate"},
     # The first start: nothing but the standard library and each other.
     "paths": set(),
     "files": set(),
@@ -39,12 +40,12 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "app": {"errors", "ui", "text", "paths", "settings"},
     "desktop": {*MATCH, "ai", "text", "ui", "app", "paths", "fontfiles", "request", "settings"},
     "cli": {*MATCH, "ai", "ui", "cases", "desktop", "executors", "paths", "request"}
-    | {"arena", "duplicate", "simulate"},
+    | {"arena", "bench", "duplicate", "simulate"},
 }
 """For each folder or module of game, what else of game it may import, itself aside."""
 
 PYGAME = {"ui", "app"}
-NUMPY = {"game.ai.worlds", "game.fit_estimates"}
+NUMPY = {"game.ai.worlds", "game.bench.playouts", "game.fit_estimates"}
 """Folders that think in thousands of worlds at once; the window starts without them."""
 PURE = {"model", "rules"}
 IMPURE = {"random", "time", "datetime", "os", "secrets", "uuid", "threading", "pathlib", "io"}

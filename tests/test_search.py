@@ -205,6 +205,15 @@ def test_every_choice_is_legal_and_carries_its_reasons(game, players):
             assert option.chance is None or 0.0 <= option.chance <= 1.0
 
 
+@pytest.mark.parametrize("game", ["serbian", "romanian", "israeli"])
+def test_the_last_hand_is_searched_from_its_first_choice_on(game):
+    """Also in the auction, where the trump of the playouts is not on the table yet."""
+    for rules, view in views(game, find(game).default_players, "last"):
+        public = changed(view.public, number=rules.schedule.hands)
+        decision = SearchPlayer(worlds=4).decide(rules, PlayerView(public, view.private), 1, USUAL)
+        assert len(decision.evidence) < 2 or decision.evidence[0].points is not None
+
+
 @pytest.mark.parametrize("game", ["serbian", "israeli", "spades"])
 def test_the_same_seed_gives_the_same_choice(game):
     for rules, view in islice(views(game, 4, "same"), 0, None, 5):

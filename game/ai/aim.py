@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.model.cards import Strain
-from game.model.events import HandScored
 from game.model.public import Public
 from game.model.results import Carry, HandResult, Points, Standing, Verdict
 from game.model.seats import Seat, Sides, side_of
+from game.model.values import changed
 from game.rules.endings import Ending
 from game.rules.engine import standing_of
 from game.rules.rules import Rules
@@ -246,7 +246,7 @@ def gains_of(rules: Rules, public: Public, hand: HandResult) -> tuple[float, ...
     gains = tuple(float(sign * points) for points in score.points)
     if not is_last_hand(rules, public):
         return gains
-    after = public.after(HandScored(score))
+    after: Public = changed(public, totals=score.totals, carry=score.carry)
     return _with_match(gains, rules.ending.verdict(standing_of(rules, after)))
 
 

@@ -1,6 +1,7 @@
 """The commands, as typed: what they print, and the exit status."""
 
 import json
+import sys
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -98,6 +99,16 @@ def test_what_makes_no_sense_is_told_in_a_sentence(
     status, out, err = run(arguments, capsys)
     assert status == 2
     assert len((out + err).splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["simulate --level hard", "arena medium hard"])
+def test_without_numpy_a_sentence_says_what_to_install(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "game.ai.worlds.search", None)
+    status, out, err = run(f"{command} --game serbian", capsys)
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1 and "needs numpy" in err and "requirements.txt" in err
 
 
 def test_the_rule_books_cases_pass(capsys: pytest.CaptureFixture[str]) -> None:

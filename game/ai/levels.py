@@ -28,8 +28,14 @@ class Level(NamedTuple):
 
 def _searching(worlds: int, rounds: int = 1, visits: int = 0) -> Callable[[], Player]:
     def made() -> Player:
-        from .worlds.search import SearchPlayer
-
+        try:
+            from .worlds.search import SearchPlayer
+        except ImportError as error:
+            raise OptionError(
+                "level",
+                f"a level that searches needs numpy, which cannot be used here ({error}); "
+                "install the packages of requirements.txt, or choose a level that does not",
+            ) from error
         return SearchPlayer(worlds, rounds, visits)
 
     return made
@@ -59,7 +65,10 @@ def with_manner(level: str, manner: str) -> str:
 
 
 def player_for(level: str) -> Player:
-    """A player of that level, with the manner that it names. Raises OptionError."""
+    """A player of that level, with the manner that it names.
+
+    Raises OptionError, also where a package that it needs is missing.
+    """
     made, manner = _parsed(level)
     return _mannered(made.make(), manner)
 

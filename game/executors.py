@@ -5,6 +5,7 @@ All three are executors of the standard library, so whoever hands out work need 
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from signal import SIG_IGN, SIGINT, signal
@@ -37,7 +38,10 @@ class InPlace(Executor):
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Workers]:
-    """So many processes; with one job this very process."""
+    """So many processes; with one job this very process.
+
+    Raises OptionError when one of them is ended from outside.
+    """
     if jobs == 1:
         yield Workers(InPlace(), tasks=1)
         return
@@ -50,6 +54,12 @@ def processes(jobs: int) -> Iterator[Workers]:
             for worker in set(active_children()) - others:
                 worker.terminate()
             raise
+        except BrokenProcessPool as error:
+            raise OptionError(
+                "jobs",
+                f"one of {most} processes was ended from outside, as a system does that runs out "
+                "of memory; choose fewer",
+            ) from error
 
 
 def _leave_interrupts() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import sys
 from collections import Counter
 from contextlib import closing
@@ -327,6 +328,7 @@ def test_rows_of_another_contest_are_refused(tmp_path, other, named):
         ("medium --game spades", "required: B"),
         ("medium medium", "required: --game"),
         ("medium medium --game spades --rows /no/such/folder/file", "/no/such/folder/file"),
+        (f"medium medium --game spades --rows {os.devnull}", "it is no file of rows"),
     ],
 )
 def test_what_cannot_be_played_is_told_in_a_sentence(arguments, told, capsys):

@@ -30,6 +30,8 @@ class RowFile:
     def __init__(self, path: Path, contest: Contest) -> None:
         self._path = path
         header = f"{json.dumps({HEADER: contest.identity})}\n".encode()
+        if path.exists() and not path.is_file():
+            raise _refused(path, "it is no file of rows")
         content = path.read_bytes() if path.exists() else b""
         whole, _, cut = content.rpartition(b"\n")
         if not whole and not header.startswith(cut):

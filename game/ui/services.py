@@ -106,6 +106,7 @@ class Services:
     saved: Callable[[], SavedSummary | None] = lambda: None
     presets: Presets = field(default_factory=Presets)
     levels: tuple[Level, ...] = ()  # the weakest first; with one alone there is nothing to choose
+    usual_level: str = ""  # the id of the one for whoever has chosen none of them
     notes: list[str] = field(default_factory=list)  # what was repaired; the title shows it
     speed: str | None = None  # asked for in this run; beats the settings and is not saved
     size: tuple[int, int] | None = None  # the same for the window

@@ -92,6 +92,7 @@ class _Studio:
             games=lobby.game_cards(),
             opponents=lobby.opponents,
             levels=lobby.levels(),
+            usual_level=lobby.USUAL_LEVEL,
         )
 
     def take(self) -> Iterator[Path]:

@@ -433,9 +433,9 @@ class NewGameScene(Scene):
         column.lay(chips)
 
     def _level_id(self) -> str:
-        """The level chosen, or the weakest."""
+        """The level chosen, or the usual one where the settings name none that there is."""
         known = [level.id for level in self._services.levels]
-        return self._level if self._level in known else known[0]
+        return self._level if self._level in known else self._services.usual_level
 
     def _level_row(self) -> SettingRow:
         levels = self._services.levels

@@ -7,14 +7,15 @@ window shows it; whatever is wrong with a file is told once and the game goes on
 from collections.abc import Callable, Mapping
 
 from game import settings as settings_file
+from game.ai.levels import searches
 from game.ai.thinker import Thinker
 from game.ai.worker import Worker
 from game.app import note, run
-from game.errors import JournalError
+from game.errors import JournalError, OptionError
 from game.fontfiles import ensure_fonts
 from game.match.match import Match
 from game.match.presets import Presets
-from game.match.setup import MatchSetup
+from game.match.setup import HUMAN, MatchSetup
 from game.match.store import MatchStore, Report, Trouble
 from game.paths import Refusal, cache_folder, data_folder, shipped_settings, sprites_folder
 from game.request import PlayRequest
@@ -56,7 +57,7 @@ class Desktop:
         loaded = settings_file.load(shipped_settings(), self._own_settings)
         self._saved_settings = loaded.settings
         language(str(loaded.settings["language"]))
-        self._store = MatchStore(folder.path / "matches")
+        self._store = MatchStore(folder.path / "matches", is_level=_is_level)
         self._told = 0
         presets = Presets(folder.path / "presets.json")
         log = folder.path / "trouble.log"
@@ -177,6 +178,17 @@ class Desktop:
             return None
         self._told += 1
         return told(self._store.reports[self._told - 1])
+
+
+def _is_level(name: str) -> bool:
+    """Whether somebody at the table can be of this level here."""
+    if name == HUMAN:
+        return True
+    try:
+        searches(name)
+    except OptionError:
+        return False
+    return True
 
 
 def told_of_folder(refusal: Refusal) -> str:

@@ -223,6 +223,16 @@ def test_a_match_that_becomes_one_of_a_newer_format_stays(tmp_path: Path) -> Non
     assert [report.trouble for report in store.reports] == [Trouble.NEWER]
 
 
+def test_a_match_at_a_level_that_is_not_known_stays_and_is_told_of_once(tmp_path: Path) -> None:
+    moved(MatchStore(tmp_path).begin(setup()), 5).close()
+    path, content = only_journal(tmp_path), only_journal(tmp_path).read_bytes()
+    store = MatchStore(tmp_path, is_level=lambda level: level == "easy")
+    assert store.unfinished() is None and store.unfinished() is None
+    assert path.read_bytes() == content
+    assert [(report.trouble, report.path) for report in store.reports] == [(Trouble.NEWER, path)]
+    assert MatchStore(tmp_path, is_level=lambda level: level == "random").unfinished() is not None
+
+
 def test_damaged_files_of_one_name_are_all_kept(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     for content in (b"one", b"two", b"three"):

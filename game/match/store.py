@@ -7,7 +7,7 @@ cannot be understood is kept under another name, and one of a newer version stay
 
 import errno
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -134,10 +134,16 @@ def _onto_disk(file: IO[bytes]) -> None:
 
 
 class MatchStore:
-    """The saved matches of one folder, which need not exist yet."""
+    """The saved matches of one folder, which need not exist yet.
 
-    def __init__(self, folder: Path) -> None:
+    A match at a level of which `is_level` is false is left to the version that has it.
+    """
+
+    def __init__(
+        self, folder: Path, *, is_level: Callable[[str], bool] = lambda level: True
+    ) -> None:
         self.folder = folder
+        self._is_level = is_level
         self.reports: list[Report] = []
         self._told: set[Path] = set()
 
@@ -173,6 +179,7 @@ class MatchStore:
                 if _is_finished(path) or _is_busy(path):
                     continue
                 seen = glance(path)
+                self._refuse_levels(seen.setup)
             except JournalError as error:
                 self._put_aside(path, error)
             except OSError as error:
@@ -180,6 +187,12 @@ class MatchStore:
             else:
                 return SavedMatch(path, seen.setup, seen.hand, seen.setup.rules().schedule.hands)
         return None
+
+    def _refuse_levels(self, setup: MatchSetup) -> None:
+        """Raise NewerJournal where somebody plays at a level that is not known."""
+        for occupant in setup.seating:
+            if not self._is_level(occupant.level):
+                raise NewerJournal(1, f"there is no level {occupant.level!r} in this version")
 
     def _last_played_first(self) -> list[Path]:
         """The journals; a file or a folder that cannot be looked at is not among them."""

@@ -729,3 +729,14 @@ def test_presets_lie_in_the_players_folder_and_damage_is_told(tmp_path):
     assert any("presets.json.bad" in note for note in desktop.services.notes)
     desktop.services.presets.keep("Friday", Draft(find("spades"), 4, {"no_hell": True}))
     assert Desktop(PlayRequest(data=tmp_path)).services.presets.named("spades", "friday")
+
+
+def test_a_match_saved_with_the_older_name_of_a_level_goes_on(tmp_path):
+    desktop = Desktop(PlayRequest(data=tmp_path))
+    setup_of(desktop, game="serbian")
+    (path,) = (tmp_path / "matches").iterdir()
+    content = path.read_text("utf-8")
+    path.write_text(content.replace('"level": "medium', '"level": "rule'), "utf-8")
+    assert setup_of(desktop, resume=True).seating[1].level.startswith("rule")
+    path.write_text(content.replace('"level": "medium', '"level": "grandmaster'), "utf-8")
+    assert Desktop(PlayRequest(data=tmp_path)).services.saved() is None

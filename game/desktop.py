@@ -71,6 +71,7 @@ class Desktop:
             saved=self._saved,
             presets=presets,
             levels=lobby.levels(),
+            usual_level=lobby.USUAL_LEVEL,
             notes=[
                 *loaded.report,
                 *map(told_of_presets, presets.reports),
@@ -165,7 +166,7 @@ class Desktop:
         """The level wanted, or that of the settings; the usual one where there is none such."""
         level = wanted or str(self.services.settings["level"])
         known = {each.id for each in self.services.levels}
-        return level if level in known else lobby.USUAL_LEVEL
+        return level if level in known else self.services.usual_level
 
     def _collect(self) -> None:
         """Put new reports about saved matches among the notes of the title."""

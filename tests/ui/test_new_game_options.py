@@ -522,7 +522,8 @@ def test_the_rules_of_this_very_table_are_a_key_away():
 
 def test_levels_are_offered_only_where_there_is_a_choice():
     assert screen()._group.find("level") is None
-    given = services(levels=(Level("easy", "Easy", "Forgets"), Level("hard", "Hard", "Thinks")))
+    levels = (Level("easy", "Easy", "Forgets"), Level("hard", "Hard", "Thinks"))
+    given = services(levels=levels, usual_level="easy")
     scene = screen("spades", with_services=given)
     assert scene._group.find("level").value == "Easy"
     into_view(scene, scene._group.find("level"))
@@ -729,6 +730,19 @@ def test_presets_lie_in_the_players_folder_and_damage_is_told(tmp_path):
     assert any("presets.json.bad" in note for note in desktop.services.notes)
     desktop.services.presets.keep("Friday", Draft(find("spades"), 4, {"no_hell": True}))
     assert Desktop(PlayRequest(data=tmp_path)).services.presets.named("spades", "friday")
+
+
+@pytest.mark.parametrize("level", ["rule", "grandmaster", "random"])
+def test_a_level_that_is_not_offered_means_the_usual_one_to_the_screen_and_the_table(
+    level, tmp_path
+):
+    desktop = Desktop(PlayRequest(data=tmp_path))
+    desktop.services.change("level", level)
+    scene = NewGameScene(desktop.services)
+    scene.enter((1280, 720))
+    shown = scene._group.find("level").value
+    dealt = setup_of(desktop, game="spades").seating[1].level
+    assert shown == "Medium" and dealt.startswith(lobby.USUAL_LEVEL)
 
 
 def test_a_match_saved_with_the_older_name_of_a_level_goes_on(tmp_path):

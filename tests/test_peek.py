@@ -10,7 +10,7 @@ from itertools import islice
 
 import pytest
 
-from game.ai.levels import LEVELS, player_for
+from game.ai.levels import LEVELS, player_for, stand_in
 from game.ai.player import USUAL, Budget, Decision, Player
 from game.ai.thinker import Thinker
 from game.ai.worlds.search import SearchPlayer
@@ -206,6 +206,23 @@ def test_without_a_leak_even_a_suspect_is_cleared(monkeypatch: pytest.MonkeyPatc
 def test_nothing_is_told_of_a_move_that_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     found = [asked_again(each, 3).finding for each in moves(level_of(monkeypatch, Moody))[:8]]
     assert Finding.UNLIKE in found
+
+
+def test_a_move_made_in_a_late_searchers_stead_is_checked_with_its_manner() -> None:
+    level = "hard:bold"
+    match, plain = match_of("serbian", 4, "late", level=level), player_for("medium")
+    wanted = []
+    while not match.view(0).public.sheet:
+        seat, index = match.actor, len(match)
+        assert seat is not None
+        view, seed = match.view(seat), match.bot_seed(seat)
+        decision = stand_in(level).decide(match.rules, view, seed, USUAL)
+        if decision.action != plain.decide(match.rules, view, seed, USUAL).action:
+            wanted.append(index)
+        match.submit(seat, decision.action)
+    again = [asked_again(each, 3) for each in moves(match) if each.index in wanted[:8]]
+    assert any(each.by_sight for each in again)
+    assert all(each.finding is Finding.SAME for each in again)
 
 
 def test_a_question_can_be_withdrawn() -> None:

@@ -73,10 +73,16 @@ def player_for(level: str) -> Player:
     return _mannered(made.make(), manner)
 
 
+def at_sight(level: str) -> str:
+    """The level that stands in for that one when it is late: the rule player, as mannered."""
+    _, colon, manner = level.partition(":")
+    return "medium" + colon + manner
+
+
 def stand_in(level: str) -> Player:
-    """The rule player with the manner of that level, for when it is late. Raises OptionError."""
-    _, manner = _parsed(level)
-    return _mannered(RulePlayer(), manner)
+    """The player that stands in for that level. Raises OptionError."""
+    _parsed(level)
+    return player_for(at_sight(level))
 
 
 def searches(level: str) -> bool:

@@ -8,7 +8,7 @@ worker was late, or by another version of the program, is found out by that.
 
 from enum import Enum, auto
 
-from game.ai.levels import searches
+from game.ai.levels import at_sight, searches
 from game.ai.thinker import Thinker, Ticket
 from game.match.moves import Move
 from game.model.actions import Action
@@ -18,7 +18,6 @@ from game.model.state import PlayerView, State, view_of
 DEALS = 200
 MOST_AT_ONCE = 3  # answers taken by one look, so that the window does not stall
 SHOWN = 2  # other deals that are kept to be looked at
-SIGHT = "medium"  # the level that decides when the worker does not
 
 Layout = tuple[CardSet, ...]
 """The cards in every hand, by seat."""
@@ -99,7 +98,7 @@ class AskedAgain:
         if same:
             self._deal()
         elif searches(self._level):
-            self.by_sight, self._level = True, SIGHT
+            self.by_sight, self._level = True, at_sight(self._level)
             self._ticket = self._ask(self.move.view())
         else:
             self.finding = Finding.UNLIKE

@@ -490,6 +490,9 @@ def arena(asked: argparse.Namespace) -> int:
 
 def bench(asked: argparse.Namespace) -> int:
     """Measure how fast the computer players think."""
+    from game.ai.levels import player_for
+
+    player_for("expert")  # where numpy is missing this says so, and the next import would not
     from game.bench.run import USUAL, run
 
     measured = run(USUAL)

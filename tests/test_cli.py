@@ -101,12 +101,15 @@ def test_what_makes_no_sense_is_told_in_a_sentence(
     assert len((out + err).splitlines()) == 1
 
 
-@pytest.mark.parametrize("command", ["simulate --level hard", "arena medium hard"])
+@pytest.mark.parametrize(
+    "command",
+    ["simulate --level hard --game serbian", "arena medium hard --game serbian", "bench ai"],
+)
 def test_without_numpy_a_sentence_says_what_to_install(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "game.ai.worlds.search", None)
-    status, out, err = run(f"{command} --game serbian", capsys)
+    status, out, err = run(command, capsys)
     assert (status, out) == (2, "")
     assert err.count("\n") == 1 and "needs numpy" in err and "requirements.txt" in err
 

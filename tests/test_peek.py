@@ -80,7 +80,7 @@ QUESTIONS: Mapping[str, tuple[str, Mapping[str, Value], Wanted]] = {
 }  # fmt: skip
 PLAYERS: Mapping[str, Player] = {
     **{level: player_for(level) for level in LEVELS},
-    "search": SearchPlayer(worlds=8),
+    "search": SearchPlayer(worlds=4),
 }
 
 

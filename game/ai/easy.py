@@ -32,9 +32,9 @@ class EasyPlayer:
         random = Random(seed)
         options = decision.evidence
         if isinstance(decision.action, Bid):
-            return _led_by(_misjudged(decision, random.gauss(0.0, MISJUDGED)), options)
+            return decision.led_by(_misjudged(decision, random.gauss(0.0, MISJUDGED)))
         if isinstance(decision.action, Play) and len(options) > 1 and random.random() < SLIPS:
-            return _led_by(options[0] if _is_absurd(options[1], options) else options[1], options)
+            return decision if _is_absurd(options[1], options) else decision.led_by(options[1])
         return decision
 
 
@@ -72,9 +72,3 @@ def _is_absurd(option: Option, options: tuple[Option, ...]) -> bool:
     if option.points is None or len(points) < len(options):
         return False
     return max(points) - option.points > ABSURD * (max(points) - min(points))
-
-
-def _led_by(chosen: Option, options: tuple[Option, ...]) -> Decision:
-    """The decision for one of the options, which comes first in the evidence."""
-    rest = tuple(option for option in options if option is not chosen)
-    return Decision(chosen.action, (chosen, *rest))

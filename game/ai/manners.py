@@ -189,9 +189,7 @@ def inclined(rules: Rules, view: PlayerView, decision: Decision, manner: Manner)
     liked = [option for option in others if _liking(manner, moment, option.action) > least]
     if not liked:
         return decision
-    best = max(liked, key=lambda option: option.points or 0.0)
-    rest = (option for option in decision.evidence if option is not best)
-    return Decision(best.action, (best, *rest))
+    return decision.led_by(max(liked, key=lambda option: option.points or 0.0))
 
 
 def _liking(manner: Manner, moment: Moment, action: Action) -> tuple[float, ...]:

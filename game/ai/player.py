@@ -86,6 +86,11 @@ class Decision(NamedTuple):
     action: Action
     evidence: tuple[Option, ...]
 
+    def led_by(self, chosen: Option) -> "Decision":
+        """The decision for another of these options, which then comes first."""
+        rest = (option for option in self.evidence if option is not chosen)
+        return Decision(chosen.action, (chosen, *rest))
+
     def behind(self, option: Option) -> float | None:
         """The points that an option lacks to the chosen one; 0 where chance explains them.
 

@@ -14,8 +14,7 @@ from game.rules.rules import Rules
 
 from .bits import Masks
 from .ends import Scorer, Whole, Worth
-from .estimate import SCALE as TRICK
-from .estimate import estimate_for, estimated
+from .estimate import estimate_for, estimated, whole_tricks
 from .rest import Positions, Rest
 from .trials import likely_bids
 from .worlds import Holdings
@@ -42,8 +41,8 @@ class CallTrial:
             self._bids.append(shift)
         for strain in sorted({call.strain for call in legal.calls}):
             call = next(call for call in legal.calls if call.strain is strain)
-            promised = self._promised(np.array([view.holding.mask], dtype=np.uint64), strain)[0]
-            expected = int(promised + TRICK // 2) // TRICK
+            own = np.array([view.holding.mask], dtype=np.uint64)
+            expected = int(self._rounded(own, strain)[0])
             if expected < call.number - SHORTFALL:
                 continue
             lowest = max(call.number, expected - 1)
@@ -85,7 +84,7 @@ class CallTrial:
         return estimated(own, strain, estimate)
 
     def _rounded(self, own: Masks, strain: Strain) -> Whole:
-        return (self._promised(own, strain) + TRICK // 2) // TRICK
+        return whole_tricks(self._promised(own, strain))
 
     def _after_pass(self, holdings: Holdings) -> "_AfterPass":
         """Who declares in which strain in each world when I pass."""
@@ -121,13 +120,10 @@ class CallTrial:
         places = np.array(
             [active.index(seat) if seat in active else 0 for seat in range(len(bids))]
         )
-        here = Positions(
-            np.tile(holdings, (len(own_bids), 1)).T,
+        here = Positions.at_first_lead(
+            np.tile(holdings, (len(own_bids), 1)),
             bids,
-            np.zeros_like(bids),
             np.tile(places[contracts.declarers], len(own_bids)),
-            np.zeros(bids.shape[1], dtype=np.bool_),
-            [],
         )
         scorer = Scorer(rules, view.public, view.seat, contracts.strain)
         worth = scorer.worth(bids, rest.play_on(here, rng))

@@ -102,6 +102,11 @@ def estimated(holdings: Masks, trump: Strain, estimate: Estimate) -> Whole:
     return sums
 
 
+def whole_tricks(promised: Whole) -> Whole:
+    """Thousandths of a trick as the nearest number of tricks, halves upwards."""
+    return (promised + SCALE // 2) // SCALE
+
+
 def likelihoods(promised: Whole, bid: int, spread: int) -> Whole:
     """How likely that bid is with holdings that promise so much, from 1 to `HEAVIEST`."""
     table = _likelihoods(spread)

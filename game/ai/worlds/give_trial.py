@@ -14,8 +14,7 @@ from game.rules.rules import Rules
 
 from .bits import NO_CARDS, Masks, lowest
 from .ends import Scorer, Whole, Worth
-from .estimate import SCALE as TRICK
-from .estimate import estimate_for, estimated
+from .estimate import estimate_for, estimated, whole_tricks
 from .rest import Positions, Rest
 from .worlds import Holdings
 
@@ -83,13 +82,10 @@ class GiveTrial:
         rng: np.random.Generator,
     ) -> Worth:
         rules, public = self._rules, self._view.public
-        size, count = public.plan.size, len(hands)
-        bids = np.clip((promised + TRICK // 2) // TRICK, 0, size)
+        bids = np.clip(whole_tricks(promised), 0, public.plan.size)
         bids[[seat for seat in range(public.players) if seat not in public.active]] = 0
         rest = Rest(rules, public, strain, public.active[0])
-        here = Positions(
-            hands.T, bids, np.zeros_like(bids), leaders, np.zeros(count, dtype=np.bool_), []
-        )
+        here = Positions.at_first_lead(hands, bids, leaders)
         scorer = Scorer(rules, public, self._view.seat, strain)
         return scorer.worth(bids, rest.play_on(here, rng))
 

@@ -19,6 +19,7 @@ from game.rules.rules import Rules
 from .bits import Masks
 from .ends import Whole
 from .estimate import SCALE, estimate_for, estimated, likelihoods
+from .sequential import drawn_by_weight
 from .worlds import Holdings, deal_worlds
 
 DRAWN = 3  # worlds dealt for each that is used
@@ -30,10 +31,7 @@ def likely_worlds(rules: Rules, view: PlayerView, count: int, rng: np.random.Gen
     if not any(_tellers(view)):
         return deal_worlds(known, count, rng)
     holdings = deal_worlds(known, DRAWN * count, rng)
-    heaps = np.cumsum(_weights(rules, view, holdings))
-    points = (np.arange(count) + rng.random()) * (heaps[-1] / count)
-    chosen = np.minimum(np.searchsorted(heaps, points, side="right"), len(heaps) - 1)
-    drawn: Holdings = holdings[chosen]
+    drawn: Holdings = holdings[drawn_by_weight(_weights(rules, view, holdings), count, rng)]
     return drawn
 
 

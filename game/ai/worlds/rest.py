@@ -33,6 +33,14 @@ class Positions(NamedTuple):
     broken: Flags
     table: Sequence[Masks]
 
+    @classmethod
+    def at_first_lead(
+        cls, holdings: Holdings, bids: Whole, leaders: NDArray[np.int64]
+    ) -> "Positions":
+        """Whole hands that are about to be played; `holdings` are worlds by seats."""
+        unbroken = np.zeros(len(holdings), dtype=np.bool_)
+        return cls(holdings.T, bids, np.zeros_like(bids), leaders, unbroken, [])
+
 
 @dataclass(frozen=True)
 class Rest:

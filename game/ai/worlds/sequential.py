@@ -61,9 +61,16 @@ def _shuffled(asked: Question, count: int, rng: np.random.Generator) -> Deals:
 
 
 def resampled(deals: Deals, count: int, rng: np.random.Generator) -> NDArray[np.int64]:
-    """`count` equally likely deals, each drawn by its weight, spread as evenly as can be."""
-    heaps = np.cumsum(deals.weights)
-    points = (np.arange(count) + rng.random()) * (heaps[-1] / count)
-    chosen = np.minimum(np.searchsorted(heaps, points, side="right"), len(heaps) - 1)
-    drawn: NDArray[np.int64] = deals.cards[chosen]
+    """`count` equally likely deals, each drawn by its weight."""
+    drawn: NDArray[np.int64] = deals.cards[drawn_by_weight(deals.weights, count, rng)]
     return drawn
+
+
+def drawn_by_weight(
+    weights: NDArray[np.float64], count: int, rng: np.random.Generator
+) -> NDArray[np.intp]:
+    """`count` places, each as likely as its weight says, spread as evenly as can be."""
+    heaps = np.cumsum(weights)
+    points = (np.arange(count) + rng.random()) * (heaps[-1] / count)
+    places: NDArray[np.intp] = np.searchsorted(heaps, points, side="right")
+    return np.minimum(places, len(heaps) - 1)

@@ -19,7 +19,7 @@ from game.rules.rules import Rules
 from .bits import ONE
 from .ends import Scorer, Whole, Worth
 from .estimate import SCALE as TRICK
-from .estimate import estimate_for, estimated
+from .estimate import estimate_for, estimated, whole_tricks
 from .rest import Rest
 from .worlds import Holdings
 
@@ -98,6 +98,5 @@ def likely_bids(rest: Rest, seat: Seat, holdings: Holdings, rng: np.random.Gener
         elif other != seat:
             promised = estimated(holdings[:, other], rest.trump, estimate)
             noise = np.rint((rng.random(len(holdings)) - 0.5) * NOISE).astype(np.int64)
-            rounded = (promised + noise + TRICK // 2) // TRICK
-            bids[other] = np.clip(rounded, lowest, public.plan.size)
+            bids[other] = np.clip(whole_tricks(promised + noise), lowest, public.plan.size)
     return bids

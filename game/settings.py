@@ -90,6 +90,18 @@ def window_size() -> tuple[Check, str]:
     return check, mark("[width, height]")
 
 
+def window_position() -> tuple[Check, str]:
+    """Where the window's left upper corner is on the desktop; null lets the system choose."""
+
+    def check(value: Json) -> bool:
+        side = whole(-100_000, 100_000)[0]
+        return value is None or (
+            isinstance(value, list) and len(value) == 2 and all(side(part) for part in value)
+        )
+
+    return check, mark("[x, y] or null")
+
+
 def sound_options(value: Json) -> tuple[Json, tuple[tuple[str, Json], ...]]:
     """Of options by game, those that exist; and what else there was, by its path."""
     if not isinstance(value, dict):
@@ -120,6 +132,10 @@ def rule_options() -> tuple[Check, str]:
     return lambda value: not sound_options(value)[1], words
 
 
+# `comfort`: `trick` and `look` say how long a full trick stays (a time in seconds, or until a
+# click), `forced` which cards play themselves, `trump` where trumps stand in the sorted hand,
+# `needed` and `winning` whether the tricks still needed and the winner so far are shown, `played`
+# whether the cards that are gone are, which is a help.
 SCHEMA: Mapping[str, Setting] = {
     "language": Setting("en", *short_text()),
     "variant": Setting("romanian", *short_text()),
@@ -129,8 +145,20 @@ SCHEMA: Mapping[str, Setting] = {
     "display.theme": Setting("felt", *one_of("felt", "night", "contrast")),
     "display.fullscreen": Setting(False, *flag()),
     "display.size": Setting([1280, 720], *window_size()),
+    "display.position": Setting(None, *window_position()),
+    "display.deck": Setting("usual", *one_of("usual", "jumbo")),
+    "display.suits": Setting("four", *one_of("four", "two")),
     "display.back": Setting("stars", *one_of("stars", "fans", "kilim")),
     "display.text_scale": Setting(1.0, *number(0.8, 1.6)),
+    "comfort.trick": Setting("time", *one_of("time", "click")),
+    "comfort.look": Setting(1.0, *number(1.0, 5.0)),
+    "comfort.confirm": Setting(False, *flag()),
+    "comfort.forced": Setting("never", *one_of("never", "last", "always")),
+    "comfort.sort": Setting("suits", *one_of("suits", "plain")),
+    "comfort.trump": Setting("left", *one_of("left", "right", "place")),
+    "comfort.needed": Setting(True, *flag()),
+    "comfort.winning": Setting(True, *flag()),
+    "comfort.played": Setting(False, *flag()),
     "motion.speed": Setting("normal", *one_of("relaxed", "normal", "quick", "instant")),
     "motion.reduced": Setting(False, *flag()),
     "sound.effects": Setting(0.8, *number(0, 1)),

@@ -279,3 +279,12 @@ def test_playouts_are_the_same_for_the_same_seed():
         )
 
     assert results(1) == results(1) != results(2)
+
+
+def test_a_hand_that_is_over_has_no_tricks_left():
+    over = np.zeros((3, 5), dtype=np.uint64)
+    none = np.zeros((3, 5), dtype=bool)
+    rng = np.random.default_rng(1)
+    course = Course(FREE, Strain.HEARTS)
+    playouts = Playouts(course, over, np.zeros((3, 5), dtype=np.int16), none, none[0], rng)
+    assert playouts.play_out([]).tolist() == [[0] * 5] * 3

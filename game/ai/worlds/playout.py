@@ -13,7 +13,7 @@ foretold their tricks and contracts worse, in all four games.)
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,12 +21,29 @@ from numpy.typing import NDArray
 from game.model.cards import Strain, Suit
 from game.rules.play import PlayRules
 
-from .bits import NO_CARDS, SUITS, Flags, Masks, above, any_of, highest, lowest, suit_of
+from .bits import (
+    LOTS,
+    NO_CARDS,
+    ONE,
+    SUITS,
+    Bytes,
+    Flags,
+    Masks,
+    above,
+    any_of,
+    highest,
+    lots,
+    lowest,
+    number_of,
+    suit_of,
+)
 
 Counts = NDArray[np.int16]
+Number = TypeVar("Number", bound=np.generic)
 
 AT_RANDOM = 0.2  # part of the cards that are played without a thought
 SLACK = 1  # tricks that may be left over while the others can still be set
+NUMBERS = 64  # a trump's strength is its number and so much more
 
 
 class Course(NamedTuple):
@@ -49,7 +66,7 @@ class Playouts:
     `holdings` and `wanted` have a row for each seat from the leader of the trick on. `wanted` are
     the tricks that a seat still wants, for partners those that both want together; `is_nil` tells
     who bid none, in a game where that is a contract of its own. `broken` tells whether spades may
-    be led.
+    be led. `at_random` is the part of the cards that are drawn by lot.
     """
 
     course: Course
@@ -61,15 +78,23 @@ class Playouts:
     at_random: float = AT_RANDOM
     seen: Callable[[NDArray[np.int64], Masks], None] | None = None
     """Told of every card: the rows of the players as they were in the beginning, and the cards."""
-    taken: Counts = field(init=False)
-    _first: NDArray[np.int64] = field(init=False)  # the leader's row as it was in the beginning
+    _first: Bytes = field(init=False)  # the leader's row as it was in the beginning
     _led: Masks = field(init=False)  # all cards of the suit led
-    _beating: Masks = field(init=False)  # all cards that would take the trick as it lies
-    _best: NDArray[np.int64] = field(init=False)  # the row of whoever takes it as it lies
+    _suit: Bytes = field(init=False)  # its number
+    _strongest: Bytes = field(init=False)  # the strength of the card that takes the trick so far
+    _best: Bytes = field(init=False)  # the row of whoever takes it so far
 
     def __post_init__(self) -> None:
-        self.taken = np.zeros(self.holdings.shape, dtype=np.int16)
-        self._first = np.zeros(self.holdings.shape[1], dtype=np.int64)
+        count = self.holdings.shape[1]
+        self._first = np.zeros(count, dtype=np.uint8)
+        self._columns = np.arange(count)
+        self._rows = np.arange(self.players, dtype=np.uint8)[:, None]
+        self._shifts = np.arange(self.players)[:, None] * count
+        # A row beyond the last one is one of the first again.
+        self._round = np.tile(np.arange(self.players, dtype=np.uint8), 2)
+        self._strength, self._beaten_by = STRENGTH[self.course.trump], BEATEN_BY[self.course.trump]
+        self._thinks = self.at_random < 1.0  # otherwise nobody asks what is wanted
+        self._has_nil = bool(self.is_nil.any())
 
     @property
     def players(self) -> int:
@@ -85,57 +110,66 @@ class Playouts:
         for row, cards in enumerate(table):
             self._put(row, cards)
         begun = len(table)
+        winners = []
         while begun or self.holdings[0].any():
             for row in range(begun, self.players):
                 self._put(row, self._chosen(row))
-            self._take()
+            winners.append(self._take())
             begun = 0
-        return self.taken
+        each = np.reshape(winners, (-1, len(self._columns)))
+        return np.stack([np.sum(each == row, axis=0, dtype=np.int16) for row in self._rows[:, 0]])
 
     def _put(self, row: int, cards: Masks) -> None:
         """Row by row the cards come down, and are no longer held."""
-        trumps = SUITS[self.course.trump]
         self.holdings[row] &= ~cards
-        higher = above(cards)
+        number = number_of(cards)
+        strength, suit = self._strength.take(number), number & np.uint8(3)
         if row == 0:
-            self._led = suit_of(cards)
-            self._best = np.zeros(len(cards), dtype=np.int64)
-            takes = np.ones(len(cards), dtype=np.bool_)
+            self._led, self._suit = SUITS.take(suit), suit
+            self._strongest, self._best = strength, np.zeros_like(number)
         else:
-            takes = (cards & self._beating) != NO_CARDS
-            self._best[takes] = row
-        is_trump = (cards & trumps) != NO_CARDS
-        beating = np.where(is_trump, trumps & higher, (self._led & higher) | trumps)
-        self._beating = beating if row == 0 else np.where(takes, beating, self._beating)
+            in_play = (suit == self._suit) | (strength >= NUMBERS)
+            takes = in_play & (strength > self._strongest)
+            # Stronger than before, and a later row than before.
+            self._strongest = np.maximum(self._strongest, strength * takes.view(np.uint8))
+            self._best = np.maximum(self._best, takes.view(np.uint8) * np.uint8(row))
         if self.course.rules.break_spades:
-            self.broken |= (cards & SUITS[Suit.SPADES]) != NO_CARDS
+            self.broken |= suit == Suit.SPADES
         if self.seen is not None:
-            self.seen((self._first + row) % self.players, cards)
+            self.seen((self._first + np.int64(row)) % self.players, cards)
 
-    def _take(self) -> None:
-        """Whoever takes the trick wants one less, and leads to the next."""
-        columns = np.arange(self.holdings.shape[1])
-        self.taken[(self._first + self._best) % self.players, columns] += 1
-        self.wanted[self._best, columns] -= 1
+    def _take(self) -> Bytes:
+        """Whoever takes the trick wants one less, and leads to the next; his first row."""
+        moved = self._columns + self._best * np.int64(len(self._columns)) + self._shifts
+        if self._thinks:
+            self._count()
+            self.wanted = _from_row(self.wanted, moved)
+        if self._has_nil:
+            self.is_nil = _from_row(self.is_nil, moved)
+        self.holdings = _from_row(self.holdings, moved)
+        self._first = self._round.take(self._first + self._best)
+        return self._first
+
+    def _count(self) -> None:
+        """Take the trick from what its winner wants, and his partner with him."""
+        wins = self._rows == self._best
         if self.course.partner:
-            other = (self._best + self.course.partner) % self.players
-            both = ~self.is_nil[self._best, columns] & ~self.is_nil[other, columns]
-            self.wanted[other[both], columns[both]] -= 1
-        order = (self._best + np.arange(self.players)[:, None]) % self.players
-        self.holdings = np.take_along_axis(self.holdings, order, axis=0)
-        self.wanted = np.take_along_axis(self.wanted, order, axis=0)
-        self.is_nil = np.take_along_axis(self.is_nil, order, axis=0)
-        self._first = (self._first + self._best) % self.players
+            order = self._round[self._rows[:, 0] + self.course.partner]
+            shares = wins[order]
+            if self._has_nil:
+                shares = shares & ~self.is_nil & ~(wins & self.is_nil).any(axis=0)
+            wins = wins | shares
+        self.wanted = self.wanted - wins
 
     # The policy
 
     def _chosen(self, row: int) -> Masks:
         legal = self._legal(row)
-        if self.at_random >= 1.0:
+        if not self._thinks:
             return any_of(legal, self.rng)
         chosen = self._lead(legal) if row == 0 else self._follow(row, legal)
         if self.at_random > 0.0:
-            blind = np.flatnonzero(self.rng.random(len(legal)) < self.at_random)
+            blind = np.flatnonzero(lots(len(legal), self.rng) < np.uint16(self.at_random * LOTS))
             chosen[blind] = any_of(legal[blind], self.rng)
         return chosen
 
@@ -161,7 +195,7 @@ class Playouts:
         Where no more are wanted than bid, they are spared by a low lead if there are more of them
         than tricks wanted, or as many and all of them trumps, which win at any time.
         """
-        sure = legal & ~_downward(self._held_by_others(0))
+        sure = legal & ~_downward(np.bitwise_or.reduce(self.holdings[1:], axis=0))
         spare = legal & ~sure
         many = np.bitwise_count(sure)
         wants, _ = self._mood(0)
@@ -172,13 +206,9 @@ class Playouts:
         low = _either(spare != NO_CARDS, spare, legal)
         return _either(cashes, highest(_either(cashes, sure, legal)), lowest(low))
 
-    def _held_by_others(self, row: int) -> Masks:
-        held: Masks = np.bitwise_or.reduce(np.delete(self.holdings, row, axis=0), axis=0)
-        return held
-
     def _follow(self, row: int, legal: Masks) -> Masks:
-        beating = legal & self._beating
-        below = legal & ~self._beating
+        beating = legal & self._beaten_by.take(self._strongest)
+        below = legal ^ beating
         takes, stays = beating != NO_CARDS, below != NO_CARDS
         wants, spares = self._mood(row)
         last = row == self.players - 1
@@ -212,6 +242,12 @@ class Playouts:
         return may
 
 
+def _from_row(table: NDArray[Number], moved: NDArray[np.int64]) -> NDArray[Number]:
+    """Each column from another row on, round to the one before: `moved` are places in two turns."""
+    turned: NDArray[Number] = np.concatenate((table, table)).take(moved)
+    return turned
+
+
 def _downward(sets: Masks) -> Masks:
     """All cards that a card of each set beats in its suit, and the cards themselves."""
     for shift in (4, 8, 16, 32):
@@ -223,3 +259,20 @@ def _either(flags: Flags, one: Masks, other: Masks) -> Masks:
     """The first where the flag is set, else the second."""
     chosen: Masks = np.where(flags, one, other)
     return chosen
+
+
+def _strengths(trump: Strain) -> Bytes:
+    """By the number of a card; of two that may take a trick the stronger one does."""
+    numbers = np.arange(NUMBERS, dtype=np.uint8)
+    return np.where(numbers & 3 == trump, numbers + np.uint8(NUMBERS), numbers)
+
+
+def _beaten_by(trump: Strain) -> Masks:
+    """By the strength of the card that takes a trick so far: all cards that would take it."""
+    cards = ONE << np.arange(NUMBERS, dtype=np.uint64)
+    higher = suit_of(cards) & above(cards)
+    return np.concatenate((higher | SUITS[trump], higher))
+
+
+STRENGTH = {trump: _strengths(trump) for trump in Strain}
+BEATEN_BY = {trump: _beaten_by(trump) for trump in Strain}

@@ -18,6 +18,7 @@ from pathlib import Path
 import pygame
 
 from game.ui.cache import MEGABYTE, SurfaceCache, converted
+from game.ui.deck import Deck
 
 Size = tuple[int, int]
 Colour = str
@@ -47,6 +48,7 @@ class Assets:
         report: Callable[[str], None] = lambda message: None,
     ) -> None:
         self._sprites = sprites
+        self._deck = Deck()
         self._font_files = dict(fonts or {})
         self._font_bytes: dict[int, bytes] = {}
         self._report_to = report
@@ -66,6 +68,12 @@ class Assets:
     def has(self, name: str) -> bool:
         """Whether there is a picture of this name."""
         return self._path(name).is_file()
+
+    def print_as(self, deck: Deck) -> None:
+        """Draw cards and suits as this deck has them from now on."""
+        if deck != self._deck:
+            self._deck = deck
+            self.forget()
 
     def tinted(self, name: str, size: Size, colour: Colour) -> pygame.Surface:
         """A picture of one colour, such as an icon, in another colour."""
@@ -188,13 +196,13 @@ class Assets:
     # How they are made
 
     def _path(self, name: str) -> Path:
-        return self._sprites / f"{name}.svg"
+        return self._sprites / f"{self._deck.file(name)}.svg"
 
     def _load(self, name: str, size: Size) -> pygame.Surface:
         try:
             # Read by Python: SDL fails on paths it cannot say in the system's encoding.
-            with self._path(name).open("rb") as file:
-                drawn = pygame.image.load_sized_svg(file, size)
+            svg = self._deck.recoloured(self._path(name).read_bytes())
+            drawn = pygame.image.load_sized_svg(io.BytesIO(svg), size)
         except (OSError, pygame.error):
             self._report(name)
             return _stand_in(size)

@@ -15,6 +15,7 @@ from game.match.presets import Presets
 from game.rules.options import Options
 from game.settings import Settings
 from game.ui.assets import Assets
+from game.ui.deck import Deck
 from game.ui.motion.timing import Timing
 from game.ui.theme import FELT, THEMES, Metrics, Theme
 from game.ui.widgets import Kit
@@ -114,6 +115,9 @@ class Services:
     thinker: Thinker = field(default_factory=Thinker)  # one for all tables; in place unless given
     after_first_frame: list[Callable[[], None]] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        self.dress()
+
     @property
     def theme(self) -> Theme:
         """The colours in use."""
@@ -141,12 +145,19 @@ class Services:
             self.notes.append(trouble)
         if path.startswith("sound."):
             self.tune()
+        elif path.startswith("display."):
+            self.dress()
 
     def tune(self) -> None:
         """Bring the sounds to the volume of the settings."""
         volume = self.settings["sound.effects"]
         assert isinstance(volume, int | float)
         self.sounds.set_volume(0.0 if self.settings["sound.muted"] else float(volume))
+
+    def dress(self) -> None:
+        """Have cards and suits drawn as the settings want them."""
+        large, two = self.settings["display.deck"], self.settings["display.suits"]
+        self.assets.print_as(Deck(is_large=large == "jumbo", has_two_colours=two == "two"))
 
     def game(self, id: str) -> GameCard | None:
         """The game of this id."""

@@ -39,8 +39,6 @@ class Theme:
     warning: str  # on panels: a number that is barred, too many bids
     barred: str  # plate of what may not be chosen
     barred_ink: str
-    suits_on_paper: tuple[str, str, str, str]  # clubs, diamonds, hearts, spades
-    suits_on_panel: tuple[str, str, str, str]
     has_shadows: bool = True
     shadow: str = "#020e0e"
 
@@ -72,8 +70,6 @@ FELT = Theme(
     warning="#ff8a7d",
     barred="#24423f",
     barred_ink="#c9d8d4",
-    suits_on_paper=("#2b7a4b", "#1f6fb2", "#c8372d", "#1d2b2f"),
-    suits_on_panel=("#7fd09a", "#7db9ee", "#ff8a7d", "#dfe7e6"),
 )
 
 NIGHT = replace(

@@ -5,7 +5,7 @@ The motif is always a single one in the middle: two small ones beside it look li
 
 from .index import index
 from .motifs import around, eight_star, leaf, lozenge, rays
-from .palette import CREAM, GOLD, GOLD_SHADE, INK, PALETTES, WHITE
+from .palette import CREAM, GOLD, GOLD_SHADE, INK, PALETTES, WHITE, printed
 from .paper import HEIGHT, WIDTH, card
 from .pips import SUITS, outline, pip
 from .svg import circle, group, number, path
@@ -65,9 +65,9 @@ def _diamonds() -> str:
     return (
         _inner_line("diamonds")
         + eight_star(X, Y, 92, GOLD)
-        + eight_star(X, Y, 76, tones.dark)
+        + eight_star(X, Y, 76, printed(tones.dark))
         + eight_star(X, Y, 52, CREAM, inner=0.66)
-        + circle(X, Y, 17, tones.main)
+        + circle(X, Y, 17, printed(tones.main))
         + "".join(lozenge(X, Y + dy, 14, 26, GOLD) for dy in (-134, 134))
     )
 
@@ -79,7 +79,12 @@ def _clubs() -> str:
     petals = "".join(
         leaf(X, y, 118, 52, turn, GOLD if turn % 120 == 0 else CREAM) for turn in range(0, 360, 60)
     )
-    return _inner_line("clubs") + petals + circle(X, y, 31, tones.dark) + circle(X, y, 17, GOLD)
+    return (
+        _inner_line("clubs")
+        + petals
+        + circle(X, y, 31, printed(tones.dark))
+        + circle(X, y, 17, GOLD)
+    )
 
 
 _MOTIFS = {"hearts": _hearts, "diamonds": _diamonds, "clubs": _clubs}

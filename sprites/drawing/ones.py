@@ -6,7 +6,7 @@ ordinary size, set in a medal that no other card has.
 
 from .index import index
 from .motifs import around
-from .palette import GOLD_SHADE, PALETTES
+from .palette import GOLD_SHADE, PALETTES, printed
 from .paper import HEIGHT, WIDTH, card
 from .pips import SUITS, pip
 from .svg import circle
@@ -19,7 +19,7 @@ def medal(suit: str) -> str:
     palette = PALETTES[suit]
     dots = "".join(circle(*around(X, Y, 198.5, 15 * dot), 5, palette.index) for dot in range(24))
     return (
-        circle(X, Y, 214, palette.halo, stroke=palette.index, stroke_width=8)
+        circle(X, Y, 214, printed(palette.halo), stroke=palette.index, stroke_width=8)
         + dots
         + circle(X, Y, 183, stroke=GOLD_SHADE, stroke_width=6)
         + pip(suit, X, Y, 180, palette.index)

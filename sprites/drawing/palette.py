@@ -2,9 +2,17 @@
 
 A court card uses its suit's five tones, gold, cream, skin, hair and at most two object colours.
 No other hue: that is what holds twelve people together. Pips are always the index colour.
+
+What is printed in a suit's colour is written in capitals (`printed`), cloth and skin are not. So
+the game can exchange the print alone, for a deck in two colours, and the courts keep their robes.
 """
 
 from dataclasses import dataclass
+
+
+def printed(colour: str) -> str:
+    """The same colour as print: letters, pips, and what lies inside a pip."""
+    return colour.upper()
 
 
 @dataclass(frozen=True)
@@ -12,7 +20,7 @@ class Palette:
     """The tones of one suit."""
 
     index: str
-    """Letters and pips."""
+    """Letters and pips, as print."""
     main: str
     """Robes."""
     dark: str
@@ -37,7 +45,7 @@ class Hair:
 
 PALETTES = {
     "spades": Palette(
-        index="#1d2b2f",
+        index=printed("#1d2b2f"),
         main="#3d5863",
         dark="#1d2b2f",
         mid="#7f9aa3",
@@ -47,7 +55,7 @@ PALETTES = {
         skin_shade="#deac85",
     ),
     "hearts": Palette(
-        index="#c8372d",
+        index=printed("#c8372d"),
         main="#c8372d",
         dark="#7a1d22",
         mid="#e27a66",
@@ -57,7 +65,7 @@ PALETTES = {
         skin_shade="#e8b28a",
     ),
     "diamonds": Palette(
-        index="#1f6fb2",
+        index=printed("#1f6fb2"),
         main="#1f6fb2",
         dark="#123f6b",
         mid="#6ba6d6",
@@ -67,7 +75,7 @@ PALETTES = {
         skin_shade="#c98f5f",
     ),
     "clubs": Palette(
-        index="#2b7a4b",
+        index=printed("#2b7a4b"),
         main="#2b7a4b",
         dark="#15462e",
         mid="#74ad82",

@@ -1,7 +1,7 @@
 """The colours shared by everything drawn besides the cards and the portraits."""
 
 from .palette import CREAM as PAPER
-from .palette import GOLD, PALETTES
+from .palette import GOLD, PALETTES, printed
 from .svg import linear, radial
 
 __all__ = ["GOLD", "PAPER"]
@@ -16,10 +16,10 @@ SHADOW = "#020e0e"
 SUIT = {suit: palette.index for suit, palette in PALETTES.items()}
 # On dark panels, where the card colours would sink.
 SUIT_ON_DARK = {
-    "spades": "#dfe7e6",
-    "hearts": "#ff8a7d",
-    "diamonds": "#7db9ee",
-    "clubs": "#7fd09a",
+    "spades": printed("#dfe7e6"),
+    "hearts": printed("#ff8a7d"),
+    "diamonds": printed("#7db9ee"),
+    "clubs": printed("#7fd09a"),
 }
 
 # The order in which suits are named to players, highest first.

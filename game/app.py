@@ -52,10 +52,13 @@ def run(
 ) -> int:
     """Open the window, play until it is closed, and give the exit status."""
     size = services.size or services.settings["display.size"]
-    assert isinstance(size, list | tuple)
+    position = services.settings["display.position"]
+    assert isinstance(size, list | tuple) and isinstance(position, list | None)
     try:
         window = Window(
-            (size[0], size[1]), fullscreen=bool(services.settings["display.fullscreen"])
+            (size[0], size[1]),
+            position=(position[0], position[1]) if position else None,
+            fullscreen=bool(services.settings["display.fullscreen"]),
         )
         try:
             return App(window, services, {**SCENES, **(scenes or {})}).run(first)
@@ -76,6 +79,7 @@ class App:
     ) -> None:
         self.window = window
         self.services = services
+        services.frame = window
         self._scenes = scenes
         self.stack = SceneStack(self._make, window.size)
         self._reader = Reader(window.scale)
@@ -103,6 +107,7 @@ class App:
         self.window.set_icon(icon)
         self._try(self._draw)
         self.window.quicken(self.stack.draw)
+        self.window.stay()
         self._take_text(self._reader.typing)  # a display that was started again takes text
         self._is_stale = True
         self._start_pads()
@@ -177,8 +182,9 @@ class App:
                 self.stack.clear()
                 return False
             case ToggleFullscreen():
-                self.window.toggle_fullscreen()
-                return True
+                self._remember_window()
+                self.services.change("display.fullscreen", not self.window.is_fullscreen)
+                return self.stack.handle(Resized(self.window.size))
             case Exposed():
                 return True
         return self.stack.handle(intent)
@@ -215,10 +221,15 @@ class App:
         self.stack = SceneStack(self._make, self.window.size)
 
     def _remember_window(self) -> None:
-        if not self.window.is_fullscreen and not self._is_hidden and not self.services.size:
-            size = list(self.window.frame_size)
-            if size != self.services.settings["display.size"]:
-                self.services.change("display.size", size)
+        """Keep its size and place; neither while it fills the screen nor where it is hidden."""
+        if self.window.is_fullscreen or self._is_hidden or self.services.size:
+            return
+        for path, now in (
+            ("display.size", list(self.window.frame_size)),
+            ("display.position", list(self.window.position)),
+        ):
+            if now != self.services.settings[path]:
+                self.services.change(path, now)
 
 
 def write_down(error: Exception, log: Path | None) -> Path | None:

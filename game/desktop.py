@@ -80,6 +80,7 @@ class Desktop:
             speed=request.speed,
             size=request.size,
             log=log,
+            folder=folder.path,
             thinker=thinker,
         )
         sounds = Sounds()

@@ -93,6 +93,35 @@ class Silence:
         """Nothing to be made louder."""
 
 
+class Frame(Protocol):
+    """The window that everything is shown in."""
+
+    is_fullscreen: bool
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of what is drawn, in pixels."""
+
+    def set_fullscreen(self, wanted: bool) -> None:
+        """To the whole screen, or back."""
+
+    def put_back(self) -> None:
+        """To the usual size, in the middle of its screen."""
+
+
+class NoFrame:
+    """The window of pictures that are drawn without one."""
+
+    is_fullscreen = False
+    size = (1280, 720)
+
+    def set_fullscreen(self, wanted: bool) -> None:
+        """Nothing to be made larger."""
+
+    def put_back(self) -> None:
+        """Nothing to be moved."""
+
+
 @dataclass
 class Services:
     """Everything scenes share. `settings` is exchanged whole, through `change`."""
@@ -112,6 +141,8 @@ class Services:
     speed: str | None = None  # asked for in this run; beats the settings and is not saved
     size: tuple[int, int] | None = None  # the same for the window
     log: Path | None = None  # where an unexpected error is written down
+    folder: Path | None = None  # where the player's own files lie
+    frame: Frame = field(default_factory=NoFrame)
     thinker: Thinker = field(default_factory=Thinker)  # one for all tables; in place unless given
     after_first_frame: list[Callable[[], None]] = field(default_factory=list)
 
@@ -145,6 +176,8 @@ class Services:
             self.notes.append(trouble)
         if path.startswith("sound."):
             self.tune()
+        elif path == "display.fullscreen":
+            self.frame.set_fullscreen(bool(value))
         elif path.startswith("display."):
             self.dress()
 

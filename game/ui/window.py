@@ -1,4 +1,4 @@
-"""The window: opened at a size that fits the screen, full screen or not, and its surface.
+"""The window: opened where it was and whole on a screen, full screen or not, and its surface.
 
 SDL shows the picture through OpenGL by default. On a machine without a working graphics driver
 that is more than ten times slower than the plain way, so the first flips are timed, and a slow
@@ -14,13 +14,11 @@ from contextlib import suppress
 import pygame
 
 from game.text.catalogue import say
-
-Size = tuple[int, int]
+from game.ui.placing import SMALLEST, Point, Size, centred, nearest, placed
 
 TITLE = "Frisch"
 USUAL = (1280, 720)
-SMALLEST = (640, 400)  # the frame may be made no smaller; everything is meant for 960 x 600 and up
-FRAME = (16, 96)  # pixels kept free on the screen for the window's frame and the task bar
+MIDDLE_OF = 0x2FFF0000  # SDL: with the number of a screen added, the middle of that screen
 SLOW_FLIP = 0.006  # seconds
 TRIED_FLIPS = 5
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -36,14 +34,16 @@ class NoDisplay(Exception):
 class Window:
     """One window of the game."""
 
-    def __init__(self, size: Size = USUAL, *, fullscreen: bool = False) -> None:
+    def __init__(
+        self, size: Size = USUAL, *, position: Point | None = None, fullscreen: bool = False
+    ) -> None:
+        """`position` is where the content was the last time; None lets the system choose."""
         start_display()
-        self._wanted = fitting(size, desktop())
+        self._wanted, self._place = placed(size, position, screens())
         self._icon: pygame.Surface | None = None
         self.is_fullscreen = False
         self._window = self._open()
-        if fullscreen:
-            self.toggle_fullscreen()
+        self.set_fullscreen(fullscreen)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -61,6 +61,12 @@ class Window:
         return self._window.size
 
     @property
+    def position(self) -> Point:
+        """Where the left upper corner of the content is on the desktop."""
+        x, y = self._window.position
+        return x, y
+
+    @property
     def scale(self) -> float:
         """Pixels for each unit in which the system reports the pointer."""
         return self.size[0] / max(1, self._window.size[0])
@@ -74,13 +80,26 @@ class Window:
         self._icon = icon
         self._window.set_icon(icon)
 
-    def toggle_fullscreen(self) -> None:
-        """To the whole screen and back."""
-        if self.is_fullscreen:
-            self._window.set_windowed()
-        else:
+    def set_fullscreen(self, wanted: bool) -> None:
+        """To the whole screen, or back."""
+        if wanted == self.is_fullscreen:
+            return
+        if wanted:
             self._window.set_fullscreen(desktop=True)
-        self.is_fullscreen = not self.is_fullscreen
+        else:
+            self._window.set_windowed()
+        self.is_fullscreen = wanted
+
+    def put_back(self) -> None:
+        """To the usual size, in the middle of its screen."""
+        self.set_fullscreen(False)
+        here = nearest(pygame.Rect(self.position, self._window.size), screens())
+        self._window.size, self._window.position = centred(USUAL, here)
+
+    def stay(self) -> None:
+        """Go where the window was to open: some systems put its frame there, not its content."""
+        if self._place is not None and not self.is_fullscreen and self.position != self._place:
+            self._window.position = self._place
 
     def quicken(self, draw: Callable[[pygame.Surface], None]) -> None:
         """Time a few flips of a drawn picture; if they are slow, open the window the plain way.
@@ -92,7 +111,7 @@ class Window:
         if statistics.median(self._timed_flip() for _ in range(TRIED_FLIPS)) <= SLOW_FLIP:
             return
         os.environ[ACCELERATION] = "0"
-        self._wanted = self._window.size
+        self._wanted, self._place = self._window.size, self.position
         self._window.destroy()
         # SDL decides once for as long as its video part runs.
         pygame.display.quit()
@@ -108,7 +127,10 @@ class Window:
         self._window.destroy()
 
     def _open(self) -> pygame.Window:
-        window = pygame.Window(TITLE, self._wanted, resizable=True, allow_high_dpi=True)
+        place = pygame.WINDOWPOS_UNDEFINED if self._place is None else self._place
+        window = pygame.Window(
+            TITLE, self._wanted, position=place, resizable=True, allow_high_dpi=True
+        )
         window.minimum_size = (min(SMALLEST[0], window.size[0]), min(SMALLEST[1], window.size[1]))
         window.get_surface().fill("#082a2b")
         return window
@@ -153,13 +175,22 @@ def _restart_display() -> None:
     start_display()
 
 
-def desktop() -> Size:
-    """The size of the first screen."""
-    sizes = pygame.display.get_desktop_sizes()
-    return sizes[0] if sizes else USUAL
+def screens() -> list[pygame.Rect]:
+    """The screens of the desktop, the first one first.
+
+    pygame tells their sizes alone. Where each lies is seen from where SDL puts the middle of a
+    window that is never shown.
+    """
+    sizes = pygame.display.get_desktop_sizes() or [USUAL]
+    if len(sizes) == 1:
+        return [pygame.Rect((0, 0), sizes[0])]
+    return [pygame.Rect(_corner(number, size), size) for number, size in enumerate(sizes)]
 
 
-def fitting(size: Size, screen: Size) -> Size:
-    """`size`, or as much of it as lies on the screen with its frame."""
-    width, height = (max(320, screen[axis] - FRAME[axis]) for axis in (0, 1))
-    return min(max(size[0], SMALLEST[0]), width), min(max(size[1], SMALLEST[1]), height)
+def _corner(number: int, size: Size) -> Point:
+    """The left upper corner of a screen on the desktop."""
+    middle = MIDDLE_OF + number
+    probe = pygame.Window(TITLE, (2, 2), position=(middle, middle), hidden=True)
+    x, y = probe.position
+    probe.destroy()
+    return x + 1 - size[0] // 2, y + 1 - size[1] // 2

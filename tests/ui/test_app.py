@@ -10,9 +10,10 @@ import pytest
 
 from game.app import App
 from game.ui.intents import Accept, Cancel, Click, Key, Point, Press, Release, ToggleFullscreen
+from game.ui.placing import fitting
 from game.ui.scene import Back, Go, Home, Quit, Scene
 from game.ui.scenes.trouble import TroubleScene
-from game.ui.window import Window, fitting
+from game.ui.window import Window
 from tests.ui.kit import first_services
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -132,6 +133,27 @@ def test_f11_goes_to_the_whole_screen_and_back(app):
     log = run(app, [press, lambda: None, note, press, lambda: None, note])
     assert was == [True, False]
     assert ToggleFullscreen() not in log
+
+
+def test_the_whole_screen_is_remembered_and_the_window_it_was(app):
+    was = []
+
+    def press():
+        key(pygame.K_F11, pygame.KSCAN_F11)
+
+    def note():
+        was.append({path: app.services.settings[f"display.{path}"] for path in
+                    ("fullscreen", "size", "position")})  # fmt: skip
+
+    run(app, [press, lambda: None, note])
+    assert was[0]["fullscreen"] is True
+    assert was[0]["size"] == [960, 600]
+    assert app.services.settings["display.position"] == was[0]["position"]
+
+
+def test_where_the_window_is_moved_is_remembered(app):
+    run(app, [lambda: setattr(app.window._window, "position", (77, 88)), lambda: None])
+    assert app.services.settings["display.position"] == [77, 88]
 
 
 def test_closing_the_window_leaves_every_scene(app):

@@ -33,6 +33,7 @@ from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.preset_desk import told as told_of_presets
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import SavedSummary, Services
@@ -92,6 +93,7 @@ class Desktop:
         return {
             "title": TitleScene,
             "new_game": NewGameScene,
+            "settings": SettingsScene,
             "table": self._table,
             "score": ScoreScene,
             "sheet": SheetScene,

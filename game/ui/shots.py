@@ -46,6 +46,7 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Services
@@ -59,6 +60,7 @@ STEP = 0.04  # seconds between two looks at a table
 MOST_MATCHES = 8  # in which every moment must come
 ENOUGH_CARDS = 5  # in the hand that is shown, so that there is something to see
 EARLIER = 24  # moves of opponents, back from the bids to the middle of the hand before
+PAGES = ("table", "comforts", "sound", "window", "files")  # of the settings
 SETTLED = 1.0  # seconds after which nothing moves that was only set off by the pointer
 
 
@@ -93,6 +95,8 @@ class _Studio:
             opponents=lobby.opponents,
             levels=lobby.levels(),
             usual_level=lobby.USUAL_LEVEL,
+            folder=Path("/home/ana/.local/share/frisch"),
+            log=Path("/home/ana/.local/share/frisch/trouble.log"),
         )
 
     def take(self) -> Iterator[Path]:
@@ -122,6 +126,9 @@ class _Studio:
         for variant in ALL:
             stack.take(Home("new_game", game=variant.id))
             yield self.draw(f"new-game-{variant.id}", stack)
+        for page in PAGES:
+            stack.take(Home("settings", page=page))
+            yield self.draw(f"settings-{page}", stack)
 
     def _evening(self, game: str, players: int) -> Iterator[Path]:
         """A whole match: the menu and the sheet on the way, and its end."""
@@ -203,6 +210,7 @@ class _Studio:
 _SCENES: Mapping[str, Callable[..., Scene]] = {
     "title": TitleScene,
     "new_game": NewGameScene,
+    "settings": SettingsScene,
     "score": ScoreScene,
     "sheet": SheetScene,
     "pause": PauseScene,

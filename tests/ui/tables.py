@@ -29,6 +29,7 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Services
@@ -308,6 +309,7 @@ OVERLAYS: Mapping[str, Callable[..., Scene]] = {
     "sheet": SheetScene,
     "pause": PauseScene,
     "peek": PeekScene,
+    "settings": SettingsScene,
     "rules": RulesScene,
     "end": EndScene,
     "title": TitleScene,

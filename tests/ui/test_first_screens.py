@@ -157,6 +157,7 @@ def press(scene, name):
         ("New game", Go("new_game")),
         ("Continue", Go("table", resume=True)),
         ("Rules", Go("rules", variant="romanian", players=4, options={})),
+        ("Settings", Go("settings")),
         ("Quit", Quit()),
         ("Sound off", None),
     ],
@@ -188,7 +189,7 @@ def test_enter_continues_and_the_keyboard_reaches_every_part():
         named.add(scene._group.focused.name)
     assert named == {
         "Serbian whist", "Romanian whist", "Israeli whist", "Spades", "Continue", "New game",
-        "Rules", "Quit", "Sound off",
+        "Rules", "Settings", "Quit", "Sound off",
     }  # fmt: skip
     scene.handle(Key("n"))
     assert scene.update(0) == Go("new_game")

@@ -589,10 +589,11 @@ def test_the_sheet_closes(leave):
     [
         (0, Back()),
         (1, Replace("rules", variant="romanian", players=4, options={})),
-        (2, Home("title")),
-        (3, Quit()),
+        (2, Replace("settings")),
+        (3, Home("title")),
+        (4, Quit()),
     ],
-    ids=["on", "rules", "title", "quit"],
+    ids=["on", "rules", "settings", "title", "quit"],
 )
 def test_the_menu_goes_on_leaves_or_quits(steps, way):
     scene = pause_scene("romanian", 4, (1280, 720))

@@ -1,7 +1,8 @@
 """Setting up a table: the game, the number of players, and every option of the rule book.
 
 It leaves by `Replace("table", game=ID, players=N, options={...})`, with `level=ID` where there is
-a choice of levels, by `Back()`, or for a while to the rules of the table, by `Go("rules", ...)`.
+a choice of levels, by `Back()`, or for a while to the rules of the table, by `Go("rules", ...)`,
+and to the settings, by `Go("settings")`.
 The options are made from their declarations (`option_rows`); what was chosen for each game is
 remembered in the settings.
 """
@@ -19,7 +20,8 @@ from game.ui.felt import felt
 from game.ui.intents import Arrow, Digit, Intent, Key
 from game.ui.remembered import remember, remembered
 from game.ui.scene import Back, Go, Replace, Scene, Size
-from game.ui.scenes.new_game_column import Banner, Column, flow
+from game.ui.scenes.column import Column
+from game.ui.scenes.new_game_column import Banner, flow
 from game.ui.scenes.new_game_layout import NewGameLayout, new_game_layout
 from game.ui.scenes.new_game_parts import Caption, CompanyRow, FactRow, GameHead
 from game.ui.scenes.option_rows import option_items, option_row
@@ -69,6 +71,9 @@ class NewGameScene(Scene):
 
     def leave(self) -> None:
         self._remember()
+
+    def uncovered(self) -> None:
+        self._anew()
 
     def resized(self, size: Size) -> None:
         self._size = size
@@ -311,7 +316,7 @@ class NewGameScene(Scene):
             [
                 back.place(layout.back),
                 heading.place(layout.heading),
-                self._rules_button(layout),
+                *self._top_buttons(layout),
                 *games,
                 self._preset_row().place(layout.preset),
                 *self._preset_actions(layout),
@@ -334,6 +339,15 @@ class NewGameScene(Scene):
             enabled=trouble is None,
             reason="" if trouble is None else trouble_sentence(self._table, trouble),
         )
+
+    def _top_buttons(self, layout: NewGameLayout) -> list[Widget]:
+        """The rules and, left of them, the settings."""
+        rules, side = self._rules_button(layout), layout.back.height
+        settings = IconButton(
+            say("Settings"), lambda: self.go(Go("settings")), icon="icons/settings", key="settings"
+        )
+        left = rules.rect.x - self._kit.metrics.gap - side
+        return [settings.place(pygame.Rect(left, layout.back.y, side, side)), rules]
 
     def _rules_button(self, layout: NewGameLayout) -> Button:
         trouble = self._table.trouble

@@ -1,4 +1,4 @@
-"""The menu over the table: go on, read the rules, or leave; the match is kept."""
+"""The menu over the table: go on, read the rules, change settings, or leave; the match is kept."""
 
 import pygame
 
@@ -41,6 +41,13 @@ class PauseScene(Overlay):
                 key="rules",
                 on_panel=True,
                 shortcut=Key("f1"),
+            ),
+            Button(
+                say("Settings"),
+                lambda: self.go(Replace("settings")),
+                icon="icons/settings",
+                key="settings",
+                on_panel=True,
             ),
             Button(say("To the title"), lambda: self.go(Home("title")), key="title", on_panel=True),
             Button(say("Quit"), lambda: self.go(Quit()), icon="icons/quit", on_panel=True),

@@ -5,6 +5,7 @@ It leaves by these transitions, whose scenes are known elsewhere:
     Go("table", resume=True)            Continue
     Go("rules", variant=ID, ...)        Rules, those of the last game
     Go("table", game=ID, players=N)     Play
+    Go("settings")                      Settings
     Quit()
 """
 
@@ -148,9 +149,18 @@ class TitleScene(Scene):
                 key="rules",
                 shortcut=Key("f1"),
             ),
+            Button(
+                say("Settings"),
+                lambda: self.go(Go("settings")),
+                icon="icons/settings",
+                key="settings",
+            ),
             Button(say("Quit"), lambda: self.go(Quit()), icon="icons/quit", key="quit"),
         ]
         widths = [button.width_at(self._kit, layout.menu_height) for button in buttons]
+        room = self._size[0] - 2 * layout.menu_gap - layout.menu_gap * (len(buttons) - 1)
+        share = min(1.0, room / sum(widths))  # words get smaller where the window is narrow
+        widths = [int(width * share) for width in widths]
         x = layout.menu_middle[0] - (sum(widths) + layout.menu_gap * (len(buttons) - 1)) // 2
         for button, width in zip(buttons, widths, strict=True):
             top = layout.menu_middle[1] - layout.menu_height // 2

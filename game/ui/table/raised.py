@@ -29,7 +29,7 @@ class Raised:
     """How far each card is raised, on its way to where it should be."""
 
     def __init__(self, timing: Timing) -> None:
-        self._timing = timing
+        self.timing = timing
         self._now: dict[Card, float] = {}  # u
         self._goals: Mapping[Card, float] = {}
         self._widgets: tuple[CardWidget, ...] = ()
@@ -66,9 +66,9 @@ class Raised:
 
     def update(self, dt: float, now: float) -> None:
         """Move every card towards where it should stand."""
-        if self._shake and now - self._shake.begun > self._timing.shake:
+        if self._shake and now - self._shake.begun > self.timing.shake:
             self._shake = None
-        span = self._timing.lift
+        span = self.timing.lift
         step = dt / span * (PLAYABLE + POINTED) if span else float("inf")
         moved = {}
         for card in self._goals.keys() | self._now.keys():
@@ -88,7 +88,7 @@ class Raised:
             if pose is not None and height > 0:
                 changed[card] = replace(pose, y=pose.y - height * u)
         if self._shake and self._shake.card in changed:
-            gone = (now - self._shake.begun) / max(1e-6, self._timing.shake)
+            gone = (now - self._shake.begun) / max(1e-6, self.timing.shake)
             swing = sin(gone * 6 * pi) * exp(-2.5 * gone) * SWING * u
             pose = changed[self._shake.card]
             changed[self._shake.card] = replace(pose, x=pose.x + swing)

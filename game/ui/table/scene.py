@@ -76,7 +76,9 @@ class TableScene(Scene):
         self._trouble = trouble
         self._kept = kept
         self._match = match
+        self._given_timing = timing
         self._timing = timing or services.timing
+        self._settings = services.settings  # those that it is shown by
         human = match.setup.human_seat
         self._demo = human is None
         self._me: Seat = 0 if human is None else human
@@ -141,7 +143,17 @@ class TableScene(Scene):
         if isinstance(self._group.focused, IconButton):
             # Enter goes on with the game, not back to the screen that was just closed.
             self._group.unfocus()
+        self._take_settings()
         self._renew()
+
+    def _take_settings(self) -> None:
+        """Show what was set while another screen lay over the table."""
+        if self._services.settings is self._settings:
+            return
+        self._settings = self._services.settings
+        self._timing = self._given_timing or self._services.timing
+        self.presenter.timing = self._raised.timing = self._timing
+        self.resized(self._size)
 
     def wants_frames(self) -> bool:
         return self.presenter.moving or self._raised.moving

@@ -4,6 +4,8 @@
     SwitchRow    on or off; Enter or a click turns it over
     NumberRow    a pill between minus and plus
     ChipsRow     a chip for each number
+    SliderRow    a bar with a knob, from nothing to all
+    PicturesRow  a picture for each value
 
 With the focus on a row the left and right arrows step its value, whatever its kind. What answers
 to the pointer alone (`parts`) belongs to the row.
@@ -15,13 +17,14 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.text.catalogue import mark, say
-from game.ui.shapes import disc, document, pill, plate, rendered
+from game.ui.shapes import disc, document, outline, pill, plate, rendered
 from game.ui.widgets.buttons import IconButton
-from game.ui.widgets.chip import Chip, chip_row, chip_row_width
+from game.ui.widgets.chip import CHOSEN, Chip, chip_row, chip_row_width
 from game.ui.widgets.widget import CHOICE, PLAIN, Kit, Look, Widget, put
 
 SWITCH = mark("switch")
 NUMBER = mark("number")
+FULL = "100 %"  # the widest value of a slider
 MOST_SHARE = 0.55  # of the row's width that its value may take
 
 
@@ -31,7 +34,7 @@ class Setting:
 
     `is_changed` marks what stands no longer as usual; `reset` sets it back. `reason` says why it
     cannot matter now, and takes the place of the line. `is_clash` marks what does not go with
-    something else.
+    something else. What `is_rule` has its usual value in the book.
     """
 
     name: str
@@ -39,6 +42,7 @@ class Setting:
     line: str = ""
     is_changed: bool = False
     is_clash: bool = False
+    is_rule: bool = True
     reason: str = ""
     reset: Callable[[], None] = field(default=lambda: None)
 
@@ -70,8 +74,10 @@ class SettingRow(Widget):
         told = super().describe()
         if self.setting.reason:
             return told
-        if self.setting.is_changed:
+        if self.setting.is_changed and self.setting.is_rule:
             told = say("{widget}, changed from the book", widget=told)
+        elif self.setting.is_changed:
+            told = say("{widget}, changed", widget=told)
         line = self.setting.line
         return say("{widget}. {words}", widget=told, words=line) if line else told
 
@@ -105,7 +111,9 @@ class SettingRow(Widget):
         """What answers to the pointer within the row, placed: here what sets it back."""
         if not self.setting.is_changed:
             return []
-        words = say("{setting}: as in the book", setting=self.name)
+        words = say("{setting}: as usual", setting=self.name)
+        if self.setting.is_rule:
+            words = say("{setting}: as in the book", setting=self.name)
         back = IconButton(
             words,
             self.setting.reset,
@@ -356,6 +364,148 @@ class ChipsRow(SettingRow):
 
     def draw_control(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """The chips draw themselves."""
+
+
+class SliderRow(SettingRow):
+    """A bar that is filled as far as the value goes; `share` is from 0 to 1."""
+
+    role = NUMBER
+
+    def __init__(
+        self,
+        setting: Setting,
+        act: Callable[[], None],
+        step: Callable[[int], None],
+        *,
+        share: float,
+        slide: Callable[[float], None],
+        key: object,
+    ) -> None:
+        super().__init__(setting, act, step, key=key)
+        self._slider = Slider(setting.name, share, slide, enabled=self.enabled, key=("slide", key))
+
+    def control_width(self, kit: Kit, width: int) -> int:
+        return min(kit.metrics.base * 16, round(width * MOST_SHARE))
+
+    def parts(self, kit: Kit) -> list[Widget]:
+        rect = self.control(kit)
+        words = kit.assets.width(FULL, kit.metrics.base) + _ends(kit) + kit.metrics.gap
+        inset = _ends(kit) - kit.metrics.base // 2
+        track = pygame.Rect(rect.x + inset, rect.y, rect.width - inset - words, rect.height)
+        return [*super().parts(kit), self._own(self._slider.place(track))]
+
+    def draw_control(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        rect = self._draw_pill(surface, kit, look)
+        words = kit.assets.text(self.value, kit.metrics.base, colour=self._ink(kit))
+        right = rect.right - _ends(kit)
+        surface.blit(words, (right - words.get_width(), rect.centery - words.get_height() // 2))
+
+
+class Slider(Widget):
+    """The bar itself; whoever holds it calls `slide_to` with the pointer."""
+
+    role = NUMBER
+
+    def __init__(
+        self,
+        name: str,
+        share: float,
+        slide: Callable[[float], None],
+        *,
+        enabled: bool,
+        key: object,
+    ) -> None:
+        super().__init__(name, lambda: None, key=key, enabled=enabled)
+        self.share = share
+        self._slide = slide
+
+    def slide_to(self, x: float) -> None:
+        """Let the knob be where the pointer is, or at the end it is beyond."""
+        side = self.rect.height
+        way = max(1, self.rect.width - side)
+        self._slide(min(1.0, max(0.0, (x - self.rect.x - side / 2) / way)))
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        theme, rect = kit.theme, self.rect
+        knob, high = round(rect.height * 0.62), max(5, round(rect.height * 0.2))
+        left, right = rect.x + (rect.height - knob) // 2, rect.right - (rect.height - knob) // 2
+        middle = rect.x + rect.height / 2 + self.share * (rect.width - rect.height)
+        track = pygame.Rect(left, rect.centery - high // 2, max(high, right - left), high)
+        ink = theme.text if self.enabled else theme.muted
+        surface.blit(pill(track.size, theme.muted, 0.45), track)
+        filled = pygame.Rect(track.topleft, (max(high, round(middle) - left), high))
+        surface.blit(pill(filled.size, theme.accent if self.enabled else theme.muted), filled)
+        put(surface, disc(knob, ink, 1.0, theme.panel, 2), (middle, rect.centery))
+
+
+class PicturesRow(SettingRow):
+    """A picture for each value, the chosen one with a ring and a tick."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        act: Callable[[], None],
+        step: Callable[[int], None],
+        *,
+        pictures: Sequence["PictureChoice"],
+        key: object,
+    ) -> None:
+        super().__init__(setting, act, step, key=key)
+        self._pictures = tuple(pictures)
+
+    def control_height(self, kit: Kit) -> int:
+        return round(kit.metrics.base * 4.6)
+
+    def control_width(self, kit: Kit, width: int) -> int:
+        side, gap = self._across(kit)
+        return len(self._pictures) * (side + gap) - gap
+
+    def parts(self, kit: Kit) -> list[Widget]:
+        rect, (side, gap) = self.control(kit), self._across(kit)
+        for place, picture in enumerate(self._pictures):
+            x = rect.x + place * (side + gap)
+            self._own(picture.place(pygame.Rect(x, rect.y, side, rect.height)))
+        return [*super().parts(kit), *self._pictures]
+
+    def draw_control(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """The pictures draw themselves."""
+
+    def _across(self, kit: Kit) -> tuple[int, int]:
+        """How wide one is, and the room to the next."""
+        return round(self.control_height(kit) / 1.4), max(8, round(kit.metrics.base * 0.8))
+
+
+class PictureChoice(Widget):
+    """One picture to choose, in the proportions of a card."""
+
+    role = CHOICE
+
+    def __init__(
+        self, name: str, act: Callable[[], None], *, picture: str, chosen: bool, key: object
+    ) -> None:
+        super().__init__(name, act, key=key)
+        self.picture = picture
+        self.chosen = chosen
+
+    @property
+    def value(self) -> str:
+        return say(CHOSEN) if self.chosen else ""
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        theme, m = kit.theme, kit.metrics
+        surface.blit(kit.assets.picture(self.picture, self.rect.size), self.rect)
+        if look.hovered or self.chosen:
+            width = m.ring if self.chosen else max(2, m.ring - 1)
+            around = self.rect.inflate(2 * width + 2, 2 * width + 2)
+            corner = 0.07 * self.rect.width + width
+            colour = theme.accent if self.chosen else theme.muted
+            surface.blit(outline(around.size, corner, colour, width), around)
+        if self.chosen:
+            side = round(m.base * 1.4)
+            middle = (self.rect.right - side * 0.3, self.rect.bottom - side * 0.3)
+            put(surface, disc(side, theme.accent, 1.0, theme.panel, 2), middle)
+            tick = round(side * 0.66)
+            put(surface, kit.assets.tinted("icons/tick", (tick, tick), theme.ink), middle)
 
 
 def chip_size(kit: Kit) -> tuple[int, int]:

@@ -42,6 +42,11 @@ class Theme:
     has_shadows: bool = True
     shadow: str = "#020e0e"
 
+    @property
+    def edge(self) -> tuple[str | None, int]:
+        """Colour and width in pixels of the outline round a plate on the felt, if it has one."""
+        return self.panel_edge, 2 if self.panel_edge else 0
+
 
 FELT = Theme(
     name="felt",

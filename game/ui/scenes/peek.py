@@ -361,7 +361,7 @@ class Progress(Widget):
         words = kit.assets.text(self.name, m.base, colour=theme.text)
         bar = pygame.Rect(rect.x, 0, rect.width - words.get_width() - m.gap, max(6, m.base // 2))
         bar.centery = rect.centery
-        surface.blit(pill(bar.size, theme.panel_raised), bar)
+        surface.blit(pill(bar.size, theme.panel_raised, 1.0, *theme.edge), bar)
         done = round(bar.width * self.share)
         if done >= bar.height:
             surface.blit(pill((done, bar.height), theme.accent), bar)

@@ -37,7 +37,7 @@ def draw_account(surface: pygame.Surface, kit: Kit, told: Account, cell: pygame.
     if not rect.colliderect(cell):
         surface.blit(number, seen)
     pygame.draw.rect(surface, theme.ink, cell.inflate(2, 2), max(2, round(kit.metrics.base / 8)), 4)
-    surface.blit(plate(rect.size, corner, theme.panel), rect)
+    surface.blit(plate(rect.size, corner, theme.panel, 1.0, *theme.edge), rect)
     y: float = rect.y + PAD * kit.metrics.base
     for line in lines:
         surface.blit(line.picture, (rect.x + PAD * kit.metrics.base, y))

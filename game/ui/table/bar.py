@@ -79,7 +79,7 @@ def _draw_pill(
     inner = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
     width = inner + round(m.base * 1.7)
     y = round(BAR_TOP * frame.u)
-    surface.blit(pill((width, m.pill), theme.panel, theme.panel_opacity), (x, y))
+    surface.blit(pill((width, m.pill), theme.panel, theme.panel_opacity, *theme.edge), (x, y))
     at = x + (width - inner) / 2
     for part in parts:
         surface.blit(part, (at, y + (m.pill - part.get_height()) / 2))

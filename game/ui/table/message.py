@@ -49,5 +49,7 @@ def _draw_plate(
     step = kit.assets.line_height(px)
     widest = max(kit.assets.width(line, px) for line in lines)
     size = (round(widest + 1.8 * px), round(step * len(lines) + 0.6 * px))
-    back = plate(size, kit.metrics.corner, kit.theme.panel, kit.theme.panel_opacity)
+    back = plate(
+        size, kit.metrics.corner, kit.theme.panel, kit.theme.panel_opacity, *kit.theme.edge
+    )
     put(surface, back, (spot[0], spot[1] - step * (len(lines) - 1) / 2))

@@ -51,7 +51,8 @@ class PeekGlance:
         place, m = frame.places[self._pointed], kit.metrics
         put(surface, ring(round(frame.portrait) + 10, kit.theme.text, m.ring), place.portrait)
         words = kit.assets.text(say("Did it peek?"), m.base, weight=700, colour=kit.theme.text)
-        back = pill((words.get_width() + 2 * m.gap, round(m.base * 1.75)), kit.theme.panel_raised)
+        size = (words.get_width() + 2 * m.gap, round(m.base * 1.75))
+        back = pill(size, kit.theme.panel_raised, 1.0, *kit.theme.edge)
         spot = back.get_rect(center=(round(place.portrait[0]), round(place.name_y)))
         spot.clamp_ip(surface.get_rect().inflate(-m.gap, 0))
         surface.blit(back, spot)

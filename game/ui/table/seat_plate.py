@@ -119,7 +119,8 @@ def _draw_state(surface: pygame.Surface, kit: Kit, place: Place, state: SeatStat
         px -= 1
     x, y = place.state
     width = state.width(kit, px)
-    back = pill((width, round(px * 1.62)), kit.theme.panel, kit.theme.panel_opacity)
+    theme, size = kit.theme, (width, round(px * 1.62))
+    back = pill(size, theme.panel, theme.panel_opacity, *theme.edge)
     put(surface, back, place.state)
     text = kit.assets.text(state.words, px, colour=kit.theme.text)
     left = x - width / 2 + _inset(px)
@@ -201,7 +202,8 @@ def _draw_call(
         colour, opacity = kit.theme.panel, 0.9
     gap = round(px * 0.25)
     inner = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    put(surface, pill((inner + round(px * 1.2), round(px * 1.75)), colour, opacity), middle)
+    size = (inner + round(px * 1.2), round(px * 1.75))
+    put(surface, pill(size, colour, opacity, *kit.theme.edge), middle)
     x = middle[0] - inner / 2
     for part in parts:
         surface.blit(part, (x, middle[1] - part.get_height() / 2))

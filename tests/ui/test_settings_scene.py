@@ -254,6 +254,14 @@ def test_the_folder_is_copied(monkeypatch, works):
     assert words in scene.services.said[-1] and words in scene._summary.name
 
 
+def test_everything_on_the_page_of_files_can_be_heard():
+    scene = opened("files")
+    for _ in scene._group.widgets:
+        scene.handle(Tab(1))
+    heard = " ".join(scene.services.said)
+    assert all(line.words in heard for line in scene._page.lines())
+
+
 def test_pages_are_turned_by_mouse_and_by_key():
     scene = opened()
     click(scene.handle, scene._group.find(("page", "files")).rect.center)

@@ -18,7 +18,7 @@ from game.ui.scenes.column import Column
 from game.ui.scenes.settings_layout import PREVIEW, SettingsLayout, settings_layout
 from game.ui.scenes.settings_pages import Page, pages
 from game.ui.scenes.settings_preview import Preview
-from game.ui.scenes.settings_rows import Value
+from game.ui.scenes.settings_rows import Told, Value
 from game.ui.services import Services
 from game.ui.widgets import Button, IconButton, Label, ListRow, Panel, Widget
 from game.ui.widgets.picker import Item, Picker
@@ -46,7 +46,8 @@ class SettingsScene(Scene):
 
     def enter(self, size: Size) -> None:
         self.resized(size)
-        self.services.speak(say("Settings. {page}", page=self._page.name))
+        self.services.speak(say("Settings."))
+        self.services.speak(self._spoken_page())
 
     def resized(self, size: Size) -> None:
         self._size = size
@@ -183,6 +184,14 @@ class SettingsScene(Scene):
         self._told = ""
         self._group.scroll.to(0)
         self._anew()
+        self.services.speak(self._spoken_page())
+
+    def _spoken_page(self) -> str:
+        """The name of the page, and what on it nobody comes by with the keyboard."""
+        alone = (line for line in self._page.lines() if isinstance(line, Told) and not line.deed)
+        return " ".join(
+            (say("{page} page.", page=self._page.name), *(told.words for told in alone))
+        )
 
     @property
     def _changed(self) -> tuple[str, ...]:

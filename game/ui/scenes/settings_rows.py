@@ -261,6 +261,16 @@ class Deed(NamedTuple):
     reason: str = ""
 
 
+class _DeedButton(Button):
+    """A button that also says what it stands beside, which nothing else would say."""
+
+    about = ""
+
+    @property
+    def value(self) -> str:
+        return self.about
+
+
 @dataclass(frozen=True)
 class Told:
     """Something to know: a name, what there is to say, and a button or none."""
@@ -282,7 +292,7 @@ class Told:
             row = FactRow(self.name, self.words, key=self.key)
             column.add(row, row.height_at(kit, width))
             return
-        button = Button(
+        button = _DeedButton(
             self.deed.name,
             self.deed.act,
             on_panel=True,
@@ -290,6 +300,7 @@ class Told:
             enabled=not self.deed.reason,
             reason=self.deed.reason,
         )
+        button.about = say("{name}: {words}", name=self.name, words=self.words)
         wide = min(button.width_at(kit, m.pill), width // 2)
         row = FactRow(self.name, self.words, taken=wide, key=self.key)
         column.add(row, row.height_at(kit, width, m.pill))

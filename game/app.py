@@ -21,6 +21,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.ui.intents import Closed, Exposed, Intent, Reader, Resized, ToggleFullscreen
+from game.ui.keyboard import Layout
 from game.ui.scene import Home, Scene, SceneStack, Transition
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.title import TitleScene
@@ -82,7 +83,8 @@ class App:
         services.frame = window
         self._scenes = scenes
         self.stack = SceneStack(self._make, window.size)
-        self._reader = Reader(window.scale)
+        self._reader = Reader(window.scale, lambda: services.keys)
+        services.layout = Layout.of_system()
         self._clock = pygame.time.Clock()
         self._is_stale = True
         self._is_hidden = False
@@ -135,6 +137,7 @@ class App:
         self._is_stale |= self.stack.update(dt) or moves
         for event in events:
             self._note(event)
+            self._reader.listening = self.stack.wants_key()
             for intent in self._reader.read(event):
                 self._is_stale |= self._answer(intent)
         self._is_stale |= self.stack.update(0.0) or self.stack.wants_frames()
@@ -174,6 +177,15 @@ class App:
             self._is_hidden = False
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._reader.scale = self.window.scale
+            self._is_stale |= self.stack.handle(Resized(self.window.size))
+        elif event.type in (pygame.KEYMAPCHANGED, pygame.WINDOWFOCUSGAINED):
+            self._read_layout()
+
+    def _read_layout(self) -> None:
+        """Learn what the keyboard writes now; with another label on a key all is laid out anew."""
+        before = self.services.keys.labels()
+        self.services.layout = Layout.of_system()
+        if self.services.keys.labels() != before:
             self._is_stale |= self.stack.handle(Resized(self.window.size))
 
     def _answer(self, intent: Intent) -> bool:

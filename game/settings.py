@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 from game.errors import OptionError
 from game.files import copy_aside, is_newer, read_json, reason, set_aside, write_whole
+from game.keys import sound_keys
 from game.text.catalogue import mark, say
 from game.variants import find
 
@@ -132,6 +133,12 @@ def rule_options() -> tuple[Check, str]:
     return lambda value: not sound_options(value)[1], words
 
 
+def changed_keys() -> tuple[Check, str]:
+    """The actions that another key asks for than usual."""
+    words = mark("actions, each with a key that nothing else has")
+    return lambda value: not sound_keys(value)[1], words
+
+
 # `comfort`: `trick` and `look` say how long a full trick stays (a time in seconds, or until a
 # click), `forced` which cards play themselves, `trump` where trumps stand in the sorted hand,
 # `needed` and `winning` whether the tricks still needed and the winner so far are shown, `played`
@@ -142,6 +149,7 @@ SCHEMA: Mapping[str, Setting] = {
     "players": Setting(4, *whole(2, 7)),
     "level": Setting("medium", *short_text()),
     "options": Setting({}, *rule_options(), sound_part=sound_options),
+    "keys": Setting({}, *changed_keys(), sound_part=sound_keys),
     "display.theme": Setting("felt", *one_of("felt", "night", "contrast")),
     "display.fullscreen": Setting(False, *flag()),
     "display.size": Setting([1280, 720], *window_size()),

@@ -4,20 +4,23 @@
 button presses and clicks; right, middle and side buttons mean nothing and the wheel only
 scrolls. A key held down acts once.
 
-Letters come from the player's own layout: on QWERTZ and AZERTY the key labelled Z is Z.
-Where the layout has no Latin letters (Cyrillic, Hebrew) the place of the key decides, as on
-an English keyboard. The row of digits is read by place, since AZERTY and Czech layouts give
-digits there only with Shift.
+Which key asks for what can be changed: `game.ui.keyboard` finds the action, and screens are
+told its usual key, so `Key("h")` asks for a hint whatever key that is now. The row of digits is
+read by place, since AZERTY and Czech layouts give digits there only with Shift.
 
 While a text is typed (`Reader.typing`) letters, digits and the space bar are text and mean
-nothing else.
+nothing else. While a new key is chosen (`Reader.listening`) what is no way to move about on the
+screen is a `KeyDown`.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 
 import pygame
 from pygame._sdl2 import controller as pads
+
+from game.keys import ACTIONS
+from game.ui.keyboard import KeyMap
 
 Pos = tuple[int, int]
 CLICK_SLOP = 10  # pixels the pointer may wander between press and release of a click
@@ -98,12 +101,23 @@ class Digit(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Key(Intent):
-    """A letter `a` to `z`, or `f1` to `f12`, `home`, `end`, `page up`, `page down`, `delete`.
+    """What a key asks for, named by the usual key: `h`, `f1`; see `game.keys`.
 
-    While a text is typed there is also `backspace`, otherwise the same as `delete`.
+    Others are `home`, `end`, `page up`, `page down` and `delete`, and `backspace` while a text is
+    typed, otherwise the same as `delete`. A letter that asks for nothing has its own name, or
+    none where that would ask for something. `letter` is the one of the key that went down.
     """
 
     name: str
+    letter: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyDown(Intent):
+    """While a new key is chosen: this one went down, by pygame's key code and scancode."""
+
+    key: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +134,7 @@ class Paste(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ToggleFullscreen(Intent):
-    """F11, or Alt and Enter."""
+    """F11, or the key chosen for it, or Alt and Enter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,14 +177,21 @@ NAMED = {
     pygame.K_PAGEDOWN: "page down",
     pygame.K_DELETE: "delete",
     pygame.K_BACKSPACE: "delete",
-} | {getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)}
+}
 ACCEPT_KEYS = {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
 
-# Scancodes are places on the keyboard: 1 to 9 and then 0 follow one another, as do a to z.
+# Scancodes are places on the keyboard: 1 to 9 and then 0 follow one another.
 DIGIT_PLACES = {pygame.KSCAN_1 + n: (n + 1) % 10 for n in range(10)} | {
     pygame.KSCAN_KP_1 + n: (n + 1) % 10 for n in range(10)
 }
-LETTER_PLACES = {pygame.KSCAN_A + n: chr(ord("a") + n) for n in range(26)}
+KEYS_WITHOUT_SIGN = 1 << 30  # key codes of keys that write nothing begin here
+MEANT = {action.meant for action in ACTIONS.values()}
+# Keys that are held with others, or that switch something in the system.
+SILENT = {
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+    pygame.K_LGUI, pygame.K_RGUI, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
+    pygame.K_SCROLLLOCK, pygame.K_UNKNOWN,
+}  # fmt: skip
 
 PAD_BUTTONS: dict[int, Intent] = {
     pygame.CONTROLLER_BUTTON_A: Accept(),
@@ -190,13 +211,16 @@ PAD_BUTTONS: dict[int, Intent] = {
 class Reader:
     """Reads pygame events. Remembers where the button went down, nothing else.
 
-    `typing` is set while a text is typed. `scale` is pixels for each unit of the window: above 1
-    on some high-DPI screens, where the system reports the pointer in units.
+    `typing` is set while a text is typed, `listening` while a new key is chosen. `scale` is pixels
+    for each unit of the window: above 1 on some high-DPI screens, where the system reports the
+    pointer in units. `keys` gives the map in force.
     """
 
-    def __init__(self, scale: float = 1.0) -> None:
+    def __init__(self, scale: float = 1.0, keys: Callable[[], KeyMap] = KeyMap) -> None:
         self.scale = scale
         self.typing = False
+        self.listening = False
+        self._keys = keys
         self._pressed: Pos | None = None
         self._pads: dict[int, pads.Controller] = {}
 
@@ -214,10 +238,8 @@ class Reader:
                 yield Scroll(event.precise_y, self._pixel(pygame.mouse.get_pos()))
             case pygame.TEXTINPUT if self.typing:
                 yield Text(event.text)
-            case pygame.KEYDOWN if self.typing:
-                yield from read_typing_key(event.key, event.scancode, event.mod)
             case pygame.KEYDOWN:
-                yield from read_key(event.key, event.scancode, event.mod)
+                yield from self._key(event.key, event.scancode, event.mod)
             case pygame.CONTROLLERBUTTONDOWN:
                 if event.button in PAD_BUTTONS:
                     yield PAD_BUTTONS[event.button]
@@ -234,6 +256,14 @@ class Reader:
                 yield FocusGained()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 yield Closed()
+
+    def _key(self, key: int, scancode: int, modifiers: int) -> Iterator[Intent]:
+        read = read_key
+        if self.typing:
+            read = read_typing_key
+        elif self.listening:
+            read = read_new_key
+        return read(key, scancode, modifiers, self._keys())
 
     def _pixel(self, pos: tuple[float, float]) -> Pos:
         return round(pos[0] * self.scale), round(pos[1] * self.scale)
@@ -253,32 +283,27 @@ class Reader:
         self._pads[pad.id] = pad
 
 
-def read_key(key: int, scancode: int, modifiers: int = 0) -> Iterator[Intent]:
+def read_key(
+    key: int, scancode: int, modifiers: int = 0, keys: KeyMap | None = None
+) -> Iterator[Intent]:
     """The intent of a key that went down; none for one held with Control, Alt or the logo key."""
-    alone = not modifiers & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI)
-    if key == pygame.K_F11 or (key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT):
+    if key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT:
         yield ToggleFullscreen()
-    elif not alone:
+    elif not _is_alone(modifiers):
         return
-    elif key == pygame.K_TAB:
-        yield Tab(-1 if modifiers & pygame.KMOD_SHIFT else 1)
-    elif key in ACCEPT_KEYS:
-        yield Accept()
-    elif key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
-        yield Cancel()
-    elif key in ARROWS:
-        yield ARROWS[key]
+    elif moving := _moving(key, modifiers):
+        yield moving
     elif key in NAMED:
         yield Key(NAMED[key])
     elif scancode in DIGIT_PLACES:
         yield Digit(DIGIT_PLACES[scancode])
-    elif pygame.K_a <= key <= pygame.K_z:
-        yield Key(chr(key))
-    elif key > 127 and scancode in LETTER_PLACES:
-        yield Key(LETTER_PLACES[scancode])
+    else:
+        yield from _asking(key, scancode, keys or KeyMap())
 
 
-def read_typing_key(key: int, scancode: int, modifiers: int = 0) -> Iterator[Intent]:
+def read_typing_key(
+    key: int, scancode: int, modifiers: int = 0, keys: KeyMap | None = None
+) -> Iterator[Intent]:
     """The same while a text is typed: what writes is text and no intent, and Control V pastes."""
     command = modifiers & (pygame.KMOD_CTRL | pygame.KMOD_GUI)
     is_v = key == pygame.K_v or (key > 127 and scancode == pygame.KSCAN_V)
@@ -286,8 +311,47 @@ def read_typing_key(key: int, scancode: int, modifiers: int = 0) -> Iterator[Int
         yield Paste()
     elif key == pygame.K_BACKSPACE:
         yield Key("backspace")
-    else:
-        written = Key | Digit
-        for intent in read_key(key, scancode, modifiers):
-            if key != pygame.K_SPACE and (key in NAMED or not isinstance(intent, written)):
-                yield intent
+    elif not _writes(key, scancode):
+        yield from read_key(key, scancode, modifiers, keys)
+
+
+def read_new_key(
+    key: int, scancode: int, modifiers: int = 0, keys: KeyMap | None = None
+) -> Iterator[Intent]:
+    """The same while a new key is chosen: what moves about still does, all else may be chosen."""
+    if not _is_alone(modifiers) or key in SILENT:
+        return
+    yield _moving(key, modifiers) or KeyDown(key, scancode)
+
+
+def _is_alone(modifiers: int) -> bool:
+    return not modifiers & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI)
+
+
+def _moving(key: int, modifiers: int) -> Intent | None:
+    """What a key means by which everything on a screen can be reached, whatever the map says."""
+    if key == pygame.K_TAB:
+        return Tab(-1 if modifiers & pygame.KMOD_SHIFT else 1)
+    if key in ACCEPT_KEYS:
+        return Accept()
+    if key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
+        return Cancel()
+    return ARROWS.get(key)
+
+
+def _asking(key: int, scancode: int, keys: KeyMap) -> Iterator[Intent]:
+    """What a key asks for by the map; a letter that asks for nothing may still find an entry."""
+    letter = keys.layout.letter(key, scancode)
+    action = keys.asked(key, scancode)
+    if action is not None and action.id == "fullscreen":
+        yield ToggleFullscreen()
+    elif action is not None:
+        yield Key(action.meant, letter or "")
+    elif letter:
+        yield Key("" if letter in MEANT else letter, letter)
+
+
+def _writes(key: int, scancode: int) -> bool:
+    """Whether a key writes a sign into a text."""
+    signs = pygame.K_SPACE <= key < pygame.K_DELETE or 0xA0 <= key < KEYS_WITHOUT_SIGN
+    return signs or scancode in DIGIT_PLACES

@@ -13,6 +13,7 @@ A scene is one screen. It never builds its successor: it answers `update` with a
         def wants_frames(self) -> bool: ...     # something moves: draw sixty times a second
         def awaits_answer(self) -> bool: ...    # nothing moves, but somebody is thinking
         def wants_text(self) -> bool: ...       # letters are typed now and are no commands
+    def wants_key(self) -> bool: ...        # the next key is a new key for something
 
 `self.go(transition)` notes where to go; the base `update` hands it over. From that moment
 the scene gets no more intents, so a burst of clicks leaves it once and not fifty times.
@@ -126,6 +127,10 @@ class Scene:
         """Whether letters, digits and the space bar are text now."""
         return False
 
+    def wants_key(self) -> bool:
+        """Whether a key that goes down is a `KeyDown` now, whatever it usually asks for."""
+        return False
+
 
 Make = Callable[[str, Mapping[str, object]], Scene]
 
@@ -224,6 +229,10 @@ class SceneStack:
     def wants_text(self) -> bool:
         """Whether a text is typed on the top scene."""
         return self.top is not None and self.top.wants_text()
+
+    def wants_key(self) -> bool:
+        """Whether a new key is chosen on the top scene."""
+        return self.top is not None and self.top.wants_key()
 
     def _is_echo(self, intent: Intent) -> bool:
         """Whether this press belongs to a burst that began on another scene.

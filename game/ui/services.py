@@ -16,6 +16,7 @@ from game.rules.options import Options
 from game.settings import Settings
 from game.ui.assets import Assets
 from game.ui.deck import Deck
+from game.ui.keyboard import KeyMap, Layout
 from game.ui.motion.timing import Timing
 from game.ui.theme import FELT, THEMES, Metrics, Theme
 from game.ui.widgets import Kit
@@ -140,6 +141,7 @@ class Services:
     notes: list[str] = field(default_factory=list)  # what was repaired; the title shows it
     speed: str | None = None  # asked for in this run; beats the settings and is not saved
     size: tuple[int, int] | None = None  # the same for the window
+    layout: Layout = field(default_factory=Layout)  # what the keyboard writes where
     log: Path | None = None  # where an unexpected error is written down
     folder: Path | None = None  # where the player's own files lie
     frame: Frame = field(default_factory=NoFrame)
@@ -161,6 +163,11 @@ class Services:
             self.speed or str(self.settings["motion.speed"]),
             reduced=bool(self.settings["motion.reduced"]),
         )
+
+    @property
+    def keys(self) -> KeyMap:
+        """Which key asks for what, and what is printed on it."""
+        return KeyMap.of(self.settings["keys"], self.layout)
 
     def kit(self, size: tuple[int, int]) -> Kit:
         """What drawing in a window of `size` needs."""

@@ -9,7 +9,18 @@ import pygame
 import pytest
 
 from game.app import App
-from game.ui.intents import Accept, Cancel, Click, Key, Point, Press, Release, ToggleFullscreen
+from game.ui.intents import (
+    Accept,
+    Cancel,
+    Click,
+    Key,
+    KeyDown,
+    Point,
+    Press,
+    Release,
+    ToggleFullscreen,
+)
+from game.ui.keyboard import Layout
 from game.ui.placing import fitting
 from game.ui.scene import Back, Go, Home, Quit, Scene
 from game.ui.scenes.trouble import TroubleScene
@@ -119,6 +130,33 @@ def test_a_new_size_reaches_the_scene(app):
     log = run(app, [lambda: setattr(app.window._window, "size", (1111, 777)), lambda: None])
     assert ("resized", (1111, 777)) in log
     assert app.services.settings["display.size"] == [1111, 777]
+
+
+def test_another_keyboard_layout_lays_everything_out_anew(app):
+    def another():
+        app.services.layout = Layout({pygame.KSCAN_H: ord("х")})
+        assert app.services.keys.label("hint") == "Х"
+        post(pygame.KEYMAPCHANGED)
+
+    log = run(app, [another, lambda: None, lambda: post(pygame.KEYMAPCHANGED), lambda: None])
+    assert app.services.keys.label("hint") == "H"
+    assert log.count(("resized", (960, 600))) == 1
+
+
+def test_a_changed_key_asks_at_once_and_a_scene_may_hear_the_next_one_raw(app):
+    class Listening(Scripted):
+        def wants_key(self):
+            return KeyDown(pygame.K_j, pygame.KSCAN_J) not in self.log
+
+    app._scenes = {**app._scenes, "scripted": Listening}
+
+    def twice():
+        key(pygame.K_j, pygame.KSCAN_J)
+        key(pygame.K_j, pygame.KSCAN_J)
+
+    app.services.change("keys", {"hint": {"letter": "j"}})
+    log = [entry for entry in run(app, [twice, lambda: None]) if isinstance(entry, Key | KeyDown)]
+    assert log == [KeyDown(pygame.K_j, pygame.KSCAN_J), Key("h")]
 
 
 def test_f11_goes_to_the_whole_screen_and_back(app):

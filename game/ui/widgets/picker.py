@@ -185,8 +185,8 @@ class Picker:
             case Press(pos=pos) if not self.rect.collidepoint(pos):
                 self._close()
                 return True
-            case Key(name=letter) if len(letter) == 1:
-                return self._go_to(letter)
+            case Key(name, letter) if len(letter or name) == 1:
+                return self._go_to(letter or name)
         return self._group.handle(intent) or isinstance(intent, Key)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:

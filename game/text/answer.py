@@ -1,7 +1,7 @@
 """Answers to the information keys, which every blind player of Spades knows.
 
 Each key says a piece of what the player may know, at any time, and changes nothing.
-Source: spades.md, Information keys. L reads the hand and R the last trick.
+Source: spades.md, Information keys. L reads the hand, R the last trick and O the options in force.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,13 +26,14 @@ class Position:
     """All that an answer is made of: what the player sees, by the rules of the table.
 
     `names` are the players' by seat; `choices` are the player's own when it is their turn, else
-    None.
+    None. `differences` tells the options that are not as the book has them.
     """
 
     rules: Rules
     view: PlayerView
     names: Sequence[str]
     choices: Choices | None
+    differences: Sequence[str] = ()
 
     @property
     def public(self) -> Public:
@@ -232,6 +233,13 @@ def last_trick(position: Position) -> str:
     return say("{cards}. {name} took it", cards=cards, name=names[trick.winner])
 
 
+def options(position: Position) -> str:
+    """O: what is played otherwise than in the book."""
+    if not position.differences:
+        return say("Everything is played as in the book")
+    return say("Not as in the book: {differences}", differences="; ".join(position.differences))
+
+
 ANSWERS: dict[str, Answer] = {
     "b": bids,
     "c": table,
@@ -242,4 +250,5 @@ ANSWERS: dict[str, Answer] = {
     "t": turn,
     "l": hand,
     "r": last_trick,
+    "o": options,
 }

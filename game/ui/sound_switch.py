@@ -22,4 +22,5 @@ def sound_switch(services: Services, act: Callable[[], None]) -> IconButton:
         icon="icons/mute" if muted else "icons/sound",
         key="sound",
         shortcut=Key("m"),
+        cap=services.keys.label("sound"),
     )

@@ -164,3 +164,10 @@ def test_b_does_not_offer_a_blind_nil_that_is_barred():
         bid(match, tricks)
     assert match.actor is not None
     assert said(match, "b", match.actor) == "You may look at your cards"
+
+
+def test_o_says_what_is_not_as_in_the_book():
+    asked = position(match_of("spades"))
+    assert answer("o", asked) == "Everything is played as in the book"
+    other = replace(asked, differences=("Bags: off (in the book: on)", "Nil: off"))
+    assert answer("o", other) == "Not as in the book: Bags: off (in the book: on); Nil: off"

@@ -220,7 +220,7 @@ def test_everything_draws_in_every_state(theme):
         return None
 
     widgets = [
-        Button("New game", nothing, icon="icons/plus", hint="N"),
+        Button("New game", nothing, icon="icons/plus", cap="N"),
         Button("Play", nothing, primary=True),
         Button("Later", nothing, enabled=False),
         IconButton("Sound", nothing, icon="icons/sound"),
@@ -247,10 +247,36 @@ def test_everything_draws_in_every_state(theme):
 def test_a_button_keeps_its_words_inside(width):
     kit = drawing_kit()
     surface = pygame.Surface((400, 100), pygame.SRCALPHA)
-    long = Button("Žuželjčica i druge reči", lambda: None, icon="icons/plus", hint="H")
+    long = Button("Žuželjčica i druge reči", lambda: None, icon="icons/plus", cap="H")
     long.place(pygame.Rect(100, 30, width, 34)).draw(surface, kit)
     drawn = surface.get_bounding_rect()
     assert long.rect.inflate(8, 2).contains(drawn)
+
+
+def test_a_widget_is_called_by_its_name_and_its_key():
+    button = IconButton("Hint", lambda: None, icon="icons/hint", cap="Х")
+    assert button.describe() == "Hint (Х), button"
+    assert IconButton("Back", lambda: None, icon="icons/back").describe() == "Back, button"
+
+
+@pytest.mark.parametrize("at", [(2, 2), (348, 2), (2, 260), (348, 260)])
+@pytest.mark.parametrize("ring", [True, False])
+def test_an_icon_tells_its_name_and_key_beside_it_while_it_is_pointed_at(at, ring):
+    kit = drawing_kit()
+    button = IconButton("A rather long name", lambda: None, icon="icons/hint", cap="F11")
+    button.place(pygame.Rect(*at, 36, 36))
+    group, surface = FocusGroup([button]), pygame.Surface((386, 300), pygame.SRCALPHA)
+    group.draw(surface, kit)
+    beyond = button.rect.inflate(8, 8)
+    assert beyond.contains(surface.get_bounding_rect())
+    if ring:
+        group.focus(button.key, ring=True)
+    else:
+        group.handle(Point(button.rect.center))
+    group.draw(surface, kit)
+    pygame.draw.rect(surface, (0, 0, 0, 0), beyond.inflate(12, 12))
+    tip = surface.get_bounding_rect()
+    assert tip.width > 150 and surface.get_rect().inflate(-2, -2).contains(tip)
 
 
 def test_what_belongs_to_another_widget_answers_to_the_pointer_only(counted):

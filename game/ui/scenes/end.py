@@ -182,6 +182,7 @@ class EndScene(Scene):
         sheet = Button(
             say("Score sheet"), self._show_sheet, icon="icons/sheet", key="sheet",
             shortcut=Key("s"),
+            cap=self._services.keys.label("sheet"),
         )  # fmt: skip
         title = Button(say("To the title"), self._to_title, icon="icons/back")
         row = (again, another, sheet, title)

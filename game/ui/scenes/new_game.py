@@ -302,7 +302,7 @@ class NewGameScene(Scene):
         self._layout = layout = new_game_layout(
             self._size, kit.metrics, len(services.games), banner.height if banner else 0
         )
-        back = IconButton(say("Back"), self._back, icon="icons/back", key="back")
+        back = IconButton(say("Back"), self._back, icon="icons/back", key="back", cap=say("Esc"))
         heading = Label(say("New game"), kit.metrics.title, weight=700, key="heading")
         games = [
             self._game_row(card).place(place)
@@ -359,6 +359,7 @@ class NewGameScene(Scene):
             enabled=trouble is None,
             reason="" if trouble is None else trouble_sentence(self._table, trouble),
             shortcut=Key("f1"),
+            cap=self._services.keys.label("rules"),
         )
         pill = self._kit.metrics.pill
         width = min(button.width_at(self._kit, pill), layout.panel.width)

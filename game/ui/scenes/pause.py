@@ -41,6 +41,7 @@ class PauseScene(Overlay):
                 key="rules",
                 on_panel=True,
                 shortcut=Key("f1"),
+                cap=self._services.keys.label("rules"),
             ),
             Button(
                 say("Settings"),

@@ -287,6 +287,7 @@ class PeekScene(Overlay):
             enabled=self._at > 0,
             reason=say("This is the first move"),
             shortcut=Key("page up"),
+            cap=say("Page up"),
         )
         later = IconButton(
             say("Later move"),
@@ -297,6 +298,7 @@ class PeekScene(Overlay):
             enabled=self._at + 1 < len(self._moves),
             reason=say("This is the latest move"),
             shortcut=Key("page down"),
+            cap=say("Page down"),
         )
         y = headline.centery - m.disc // 2
         earlier.place(pygame.Rect(headline.x, y, m.disc, m.disc))

@@ -141,6 +141,7 @@ class TitleScene(Scene):
                 icon="icons/plus",
                 key="new game",
                 shortcut=Key("n"),
+                cap=self._services.keys.label("new"),
             ),
             Button(
                 say("Rules"),
@@ -148,6 +149,7 @@ class TitleScene(Scene):
                 icon="icons/rules",
                 key="rules",
                 shortcut=Key("f1"),
+                cap=self._services.keys.label("rules"),
             ),
             Button(
                 say("Settings"),

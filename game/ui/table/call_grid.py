@@ -82,7 +82,7 @@ def call_prompt(
         frame, max(width, round(NARROWEST * frame.u)) + 2 * pad, head + height + 2 * pad
     )
     cells = list(_cells(choices, grid, panel.centerx - width // 2, panel.y + pad + head, act))
-    button = Button(say("Pass"), lambda: act(PASS), hint="0", key="pass", primary=True)
+    button = Button(say("Pass"), lambda: act(PASS), cap="0", key="pass", primary=True)
     across = button.width_at(kit, kit.metrics.pill)
     button.place(pygame.Rect(panel.right - pad - across, panel.y + pad, across, kit.metrics.pill))
     standing = choices.standing

@@ -10,7 +10,9 @@ from game.model.results import Contract
 from game.model.seats import Seat
 from game.rules.scoring import Scoring, contract_of
 from game.text.catalogue import say
+from game.text.rulebook import differences
 from game.text.words import verdict_text
+from game.variants import find
 
 from .marks import has_nil
 
@@ -20,7 +22,8 @@ class TableFacts:
     """The game, the names by seat, how long it goes on, and how it is scored.
 
     `hands` is None when it is played to a `target`. `widest` is the largest hand; `sizes` are
-    those of all scheduled hands, empty where they never end.
+    those of all scheduled hands, empty where they never end. `differences` tells the options that
+    are not as the book has them.
     """
 
     variant: str
@@ -31,6 +34,7 @@ class TableFacts:
     widest: int
     sizes: tuple[int, ...]
     scoring: Scoring
+    differences: tuple[str, ...]
 
     def made(self, record: HandRecord, seat: Seat) -> bool | None:
         """Whether the contract of a seat was made, in Spades its side's; None: it did not play."""
@@ -65,9 +69,9 @@ class TableFacts:
     @classmethod
     def of(cls, match: Match) -> "TableFacts":
         """The facts of a match."""
-        rules = match.rules
+        rules, setup = match.rules, match.setup
         return cls(
-            variant=match.setup.variant,
+            variant=setup.variant,
             names=tuple(_name(match, seat) for seat in range(rules.players)),
             hands=rules.schedule.hands,
             target=rules.ending.target,
@@ -75,6 +79,7 @@ class TableFacts:
             widest=rules.schedule.largest,
             sizes=rules.schedule.sizes,
             scoring=rules.scoring,
+            differences=differences(find(setup.variant), setup.players, setup.options),
         )
 
     def heads(self, public: Public) -> tuple[str, ...]:

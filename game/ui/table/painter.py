@@ -13,6 +13,7 @@ from game.model.public import Public
 from game.model.state import PlayerView
 from game.text.catalogue import say
 from game.ui.felt import felt
+from game.ui.keyboard import KeyMap
 from game.ui.motion.clip import Pose
 from game.ui.shapes import turned_outline
 from game.ui.widgets import Kit, put
@@ -67,8 +68,9 @@ def _filled(kit: Kit, words: str, width: float) -> list[str]:
 class Painter:
     """Draws one table; keeps the felt and the still layer."""
 
-    def __init__(self, kit: Kit, facts: TableFacts, back: str) -> None:
+    def __init__(self, kit: Kit, facts: TableFacts, back: str, keys: KeyMap) -> None:
         self.kit = kit
+        self.keys = keys
         self.facts = facts
         self.back = back
         self._felt: pygame.Surface | None = None
@@ -109,8 +111,10 @@ class Painter:
         """Under the sheet, the keys that tell of the game."""
         kit = self.kit
         words = say(
-            "B bids • C cards • F led suit • I tricks • L hand • R last trick • T turn"
-            " • H hint • S sheet • P peek • F1 rules • M sound • Esc menu"
+            "{bids} bids • {table} cards • {led} led suit • {tricks} tricks • {hand} hand"
+            " • {last} last trick • {turn} turn • {hint} hint"
+            " • {sheet} sheet • {peek} peek • {rules} rules • {sound} sound • Esc menu",
+            **self.keys.labels(),
         )
         lines = _wrapped_between(kit, words, sheet.width)
         step = kit.assets.line_height(kit.metrics.small)

@@ -108,10 +108,14 @@ class TableScene(Scene):
     def enter(self, size: Size) -> None:
         self._size = size
         frame = self._frame(size)
-        self._painter = Painter(self._services.kit(size), self._facts, self._back())
+        self._painter = self._new_painter(size)
         if self._presenter is None:
             self._presenter = self._begin(frame)
         self._renew()
+
+    def _new_painter(self, size: Size) -> Painter:
+        services = self._services
+        return Painter(services.kit(size), self._facts, self._back(), services.keys)
 
     def _begin(self, frame: Geometry) -> Presenter:
         """A fresh match is shown from its first deal; a resumed one as it stands."""
@@ -127,7 +131,7 @@ class TableScene(Scene):
     def resized(self, size: Size) -> None:
         self._size = size
         self._services.assets.forget()
-        self._painter = Painter(self._services.kit(size), self._facts, self._back())
+        self._painter = self._new_painter(size)
         self.presenter.resize(self._frame(size))
         self._laid_out_for = None
         self._renew()
@@ -433,7 +437,8 @@ class TableScene(Scene):
     def _position(self) -> Position:
         """What the player sees and may do, to be put into words."""
         choices = self._choices() if self._prompt is not None else None
-        return Position(self._match.rules, self.presenter.shown, self._facts.names, choices)
+        shown, facts = self.presenter.shown, self._facts
+        return Position(self._match.rules, shown, facts.names, choices, facts.differences)
 
     def _tell(self, letter: str) -> bool:
         """Answer an information key; true if it is one."""
@@ -622,17 +627,26 @@ class TableScene(Scene):
     def _buttons(self) -> list[Widget]:
         kit = self._painter.kit
         side, margin = kit.metrics.disc, kit.metrics.margin
+        caps = self._services.keys.labels()
         buttons: list[Widget] = [
-            IconButton(say("Menu"), self._pause, icon="icons/menu", key="menu"),
+            IconButton(say("Menu"), self._pause, icon="icons/menu", key="menu", cap=say("Esc")),
             sound_switch(self._services, self._toggle_sound),
         ]
         if not self._demo:
             buttons.append(
-                IconButton(say("Hint"), self._toggle_hint, icon="icons/hint", key="hint")
+                IconButton(
+                    say("Hint"), self._toggle_hint, icon="icons/hint", key="hint", cap=caps["hint"]
+                )
             )
         if self.presenter.frame.sheet is None:
             buttons.append(
-                IconButton(say("Score sheet"), self._show_sheet, icon="icons/sheet", key="sheet")
+                IconButton(
+                    say("Score sheet"),
+                    self._show_sheet,
+                    icon="icons/sheet",
+                    key="sheet",
+                    cap=caps["sheet"],
+                )
             )
         y = round(BAR_TOP * self.presenter.frame.u + (kit.metrics.pill - side) / 2)
         x = self._size[0] - margin - side

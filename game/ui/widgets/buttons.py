@@ -7,15 +7,16 @@ import pygame
 
 from game.ui.assets import SMALLEST_TEXT
 from game.ui.intents import Intent
-from game.ui.shapes import cast_shadow, disc, pill
+from game.ui.shapes import cast_shadow, disc, pill, plate
 from game.ui.theme import Theme
+from game.ui.widgets.key_cap import cap_width, draw_cap
 from game.ui.widgets.widget import PLAIN, Kit, Look, Widget, put
 
 ICON_SHARE = 1.25  # icon size for each pixel of text
 
 
 class Button(Widget):
-    """A pill with words, optionally an icon before them and a key hint after them.
+    """A pill with words, optionally an icon before them; its key is named after them.
 
     `primary` makes it gold: the one thing that most people want here. `on_panel` makes it
     lighter, so that it shows on a dark plate.
@@ -27,24 +28,25 @@ class Button(Widget):
         act: Callable[[], None],
         *,
         icon: str | None = None,
-        hint: str = "",
         primary: bool = False,
         on_panel: bool = False,
         key: object = None,
         enabled: bool = True,
         reason: str = "",
         shortcut: Intent | None = None,
+        cap: str = "",
     ) -> None:
-        super().__init__(name, act, key=key, enabled=enabled, reason=reason, shortcut=shortcut)
+        super().__init__(
+            name, act, key=key, enabled=enabled, reason=reason, shortcut=shortcut, cap=cap
+        )
         self.icon = icon
-        self.hint = hint
         self.primary = primary
         self.on_panel = on_panel
 
     def width_at(self, kit: Kit, height: int) -> int:
         """How wide the pill must be to show everything."""
         px = _text_size(height, self.primary)
-        content = _Content(self.icon, self.name, self.hint, px, 700 if self.primary else 500)
+        content = _Content(self.icon, self.name, self.cap, px, 700 if self.primary else 500)
         return round(content.width(kit) + 2 * _inset(height, px))
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
@@ -62,17 +64,17 @@ class Button(Widget):
         rect = self.rect
         px = _text_size(rect.height, self.primary)
         room = rect.width - 1.4 * _inset(rect.height, px)
-        content = _Content(self.icon, self.name, self.hint, px, 700 if self.primary else 500)
+        content = _Content(self.icon, self.name, self.cap, px, 700 if self.primary else 500)
         content = content.within(kit, room)
         content.draw(surface, kit, rect.centerx, rect.centery, room, (ink, muted))
 
 
 class _Content(NamedTuple):
-    """What stands in a pill: an icon or none, the name, a key hint or none."""
+    """What stands in a pill: an icon or none, the name, its key or none."""
 
     icon: str | None
     name: str
-    hint: str
+    cap: str
     px: int
     weight: int
 
@@ -80,12 +82,12 @@ class _Content(NamedTuple):
         return self._before() + kit.assets.width(self.name, self.px, self.weight) + self._after(kit)
 
     def within(self, kit: Kit, room: float) -> "_Content":
-        """Smaller where it is too wide; then without the hint, then without the icon."""
+        """Smaller where it is too wide; then without the key, then without the icon."""
         content = self
         while content.px > SMALLEST_TEXT and content.width(kit) > room:
             content = content._replace(px=content.px - 1)
         if content.width(kit) > room:
-            content = content._replace(hint="")
+            content = content._replace(cap="")
         return content._replace(icon=None) if content.width(kit) > room else content
 
     def draw(
@@ -111,8 +113,8 @@ class _Content(NamedTuple):
             colour=ink,
         )
         put(surface, words, (left + words.get_width() / 2, y))
-        if self.hint:
-            small = kit.assets.text(self.hint, self.px * 0.8, colour=muted)
+        if self.cap:
+            small = kit.assets.text(self.cap, self.px * 0.8, colour=muted)
             left += words.get_width() + self._after(kit) - small.get_width() / 2
             put(surface, small, (left, y))
 
@@ -123,11 +125,11 @@ class _Content(NamedTuple):
         return self._icon_side() + self.px * 0.55 if self.icon else 0.0
 
     def _after(self, kit: Kit) -> float:
-        return kit.assets.width(self.hint, self.px * 0.8) + self.px * 0.6 if self.hint else 0.0
+        return kit.assets.width(self.cap, self.px * 0.8) + self.px * 0.6 if self.cap else 0.0
 
 
 class IconButton(Widget):
-    """A disc with an icon; its name is only spoken. `on_panel` makes it lighter."""
+    """A disc with an icon; pointed at it tells its name and key. `on_panel` makes it lighter."""
 
     def __init__(
         self,
@@ -140,8 +142,11 @@ class IconButton(Widget):
         enabled: bool = True,
         reason: str = "",
         shortcut: Intent | None = None,
+        cap: str = "",
     ) -> None:
-        super().__init__(name, act, key=key, enabled=enabled, reason=reason, shortcut=shortcut)
+        super().__init__(
+            name, act, key=key, enabled=enabled, reason=reason, shortcut=shortcut, cap=cap
+        )
         self.icon = icon
         self.on_panel = on_panel
 
@@ -154,6 +159,27 @@ class IconButton(Widget):
         surface.blit(disc(rect.width, back, alpha, edge, 2 if edge else 0), rect)
         side = round(rect.width * 0.54)
         put(surface, kit.assets.tinted(self.icon, (side, side), ink), rect.center)
+
+    def draw_tip(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Its name, and its key as a cap, under the disc or where there is room."""
+        theme, m = kit.theme, kit.metrics
+        words = kit.assets.text(self.name, m.small, colour=theme.text)
+        inset, cap = round(m.small * 0.7), round(m.small * 1.55)
+        width = words.get_width() + 2 * inset
+        if self.cap:
+            width += cap_width(kit, self.cap, cap) + m.gap
+        rect = pygame.Rect(0, 0, width, round(m.small * 2.2))
+        rect.midtop = (self.rect.centerx, self.rect.bottom + m.gap)
+        if rect.bottom > surface.get_height():
+            rect.bottom = self.rect.top - m.gap
+        rect.clamp_ip(surface.get_rect().inflate(-m.gap, -m.gap))
+        edge = theme.panel_edge or theme.line
+        surface.blit(plate(rect.size, rect.height * 0.3, theme.panel, 1.0, edge, 2), rect)
+        surface.blit(words, (rect.x + inset, rect.centery - words.get_height() // 2))
+        if self.cap:
+            place = pygame.Rect(0, 0, cap_width(kit, self.cap, cap), cap)
+            place.midright = (rect.right - inset, rect.centery)
+            draw_cap(surface, kit, place, self.cap)
 
 
 def _colours(theme: Theme, look: Look, primary: bool, enabled: bool) -> tuple[str, float, str, str]:

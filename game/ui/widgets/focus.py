@@ -115,7 +115,7 @@ class FocusGroup:
         )
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw all widgets, then the ring."""
+        """Draw all widgets, then the ring, then what the one pointed at does not say itself."""
         whole = surface.get_clip()
         for widget in self.widgets:
             if widget.window is not None:
@@ -131,6 +131,11 @@ class FocusGroup:
                 surface.set_clip(self.focused.window.inflate(reach, reach).clip(whole))
             self.focused.draw_ring(surface, kit)
             surface.set_clip(whole)
+        told = self.hovered if self.hovered and self.hovered.enabled else None
+        if told is None and self.ring:
+            told = self.focused
+        if told is not None and told.shown:
+            told.draw_tip(surface, kit)
 
     def handle(self, intent: Intent) -> bool:
         """Answer an intent; true when it was for one of these widgets."""

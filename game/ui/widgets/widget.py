@@ -52,7 +52,8 @@ class Widget:
     """Something on the screen with a name; with `act` it can be activated.
 
     `key` tells which widget it is when a screen is laid out anew, so that focus and pointer
-    stay on it. `shortcut` is an intent, such as `Key("h")`, that activates it from anywhere.
+    stay on it. `shortcut` is an intent, such as `Key("h")`, that activates it from anywhere;
+    `cap` is what is printed on the player's key for that.
     A disabled widget can have the focus, and trying it tells `reason`.
 
     `belongs_to` is the key of another widget: this one then answers to the pointer only, the
@@ -71,6 +72,7 @@ class Widget:
         enabled: bool = True,
         reason: str = "",
         shortcut: Intent | None = None,
+        cap: str = "",
     ) -> None:
         self.name = name
         self.act = act
@@ -78,6 +80,7 @@ class Widget:
         self.enabled = enabled
         self.reason = reason
         self.shortcut = shortcut
+        self.cap = cap
         self.belongs_to: object = None
         self.window: pygame.Rect | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -91,6 +94,11 @@ class Widget:
     def value(self) -> str:
         """What it is set to, in words; empty for a plain button."""
         return ""
+
+    @property
+    def called(self) -> str:
+        """Its name, with its key."""
+        return say("{name} ({key})", name=self.name, key=self.cap) if self.cap else self.name
 
     @property
     def takes_focus(self) -> bool:
@@ -110,7 +118,7 @@ class Widget:
 
     def describe(self) -> str:
         """The widget in words, for speech: name, role, value, and why it cannot be used."""
-        parts = {"name": self.name, "role": say(self.role), "value": self.value}
+        parts = {"name": self.called, "role": say(self.role), "value": self.value}
         if not self.enabled and self.reason:
             return say("{name}, {role}, not available: {reason}", **parts, reason=self.reason)
         if self.value:
@@ -123,6 +131,9 @@ class Widget:
     def draw_ring(self, surface: pygame.Surface, kit: Kit) -> None:
         """The keyboard's ring, a little outside the widget; drawn after all widgets."""
         _ring(surface, self.rect, self.corner(kit), kit)
+
+    def draw_tip(self, surface: pygame.Surface, kit: Kit) -> None:
+        """While it is pointed at or has the ring: what it does not say itself, over all widgets."""
 
     def corner(self, kit: Kit) -> float:
         """The radius of its corners."""

@@ -10,6 +10,7 @@ from game.ui.shapes import LIFTED, cast_shadow, plate
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.entry import Entry
 from game.ui.widgets.focus import FocusGroup
+from game.ui.widgets.key_cap import CapMoves
 from game.ui.widgets.panels import Label
 from game.ui.widgets.widget import PLAIN, TEXT, Kit, Look, Widget
 
@@ -77,7 +78,10 @@ class Code(Widget):
 
 
 class Dialog:
-    """The sheet. `ask` names an entry whose text `note` judges while it is typed."""
+    """The sheet. `ask` names an entry whose text `note` judges while it is typed.
+
+    `caps` tells what becomes of keys.
+    """
 
     def __init__(
         self,
@@ -86,6 +90,7 @@ class Dialog:
         close: Callable[[], None],
         about: str = "",
         code: str = "",
+        caps: CapMoves | None = None,
         ask: str = "",
         text: str = "",
         longest: int = 40,
@@ -98,6 +103,7 @@ class Dialog:
         self.title = title
         self.about = about
         self.code = code
+        self.caps = caps
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.entry = Entry(
             ask, self._finish, text=text, longest=longest, changed=self._judge, key="entry"
@@ -187,6 +193,8 @@ class Dialog:
         if self.code:
             code = Code(self.code, key="code")
             parts.append((code, code.height_at(kit, width), m.gap))
+        if self.caps is not None:
+            parts.append((self.caps, self.caps.height_at(kit), m.gap))
         if self._asks:
             parts.append((self.entry, round(m.pill * 1.25), m.gap))
         note = self._note(self.entry.text)

@@ -1,10 +1,15 @@
 """A key as it looks on a keyboard, with what is printed on it."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import pygame
 
 from game.ui.shapes import plate
-from game.ui.widgets.widget import Kit, put
+from game.ui.widgets.widget import PLAIN, TEXT, Kit, Look, Widget, put
 
+ARROW = "icons/arrow"
+UNKNOWN = "?"  # on a key that nobody knows yet
 DEPTH = 0.12  # of the height: how far the front of a key shows under its top
 LETTERS = 0.46  # of the height: the size of what is printed
 
@@ -39,3 +44,56 @@ def draw_cap(
 
 def _px(height: int) -> int:
     return max(11, round(height * LETTERS))
+
+
+class CapMove(NamedTuple):
+    """What becomes of a key: its action, what is printed on the old one, and on the new one.
+
+    `new` is empty while nobody knows it yet.
+    """
+
+    name: str
+    old: str
+    new: str
+
+
+class CapMoves(Widget):
+    """One below another, each with an arrow from the old key to the new one, which is gold."""
+
+    role = TEXT
+
+    def __init__(self, moves: Sequence[CapMove], *, key: object) -> None:
+        super().__init__("", key=key)
+        self.moves = tuple(moves)
+
+    def height_at(self, kit: Kit) -> int:
+        """How high they are together."""
+        return len(self.moves) * (_high(kit) + kit.metrics.gap) - kit.metrics.gap
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
+        m, rect, high = kit.metrics, self.rect, _high(kit)
+        wide = max(
+            cap_width(kit, label, high)
+            for move in self.moves
+            for label in (move.old, move.new or UNKNOWN)
+        )
+        arrow = round(high * 0.55)
+        taken = 2 * wide + arrow + 2 * m.gap
+        room = max(1, rect.width - taken - m.gap * 2)
+        names = [
+            kit.assets.fit(move.name, m.base, room, weight=700, colour=kit.theme.text)
+            for move in self.moves
+        ]
+        x = rect.x + max(name.get_width() for name in names) + m.gap * 2
+        for place, (move, name) in enumerate(zip(self.moves, names, strict=True)):
+            y = rect.y + place * (high + m.gap)
+            surface.blit(name, (rect.x, y + (high - name.get_height()) // 2))
+            draw_cap(surface, kit, pygame.Rect(x, y, wide, high), move.old)
+            middle = (x + wide + m.gap + arrow / 2, y + high / 2)
+            put(surface, kit.assets.tinted(ARROW, (arrow, arrow), kit.theme.muted), middle)
+            new = pygame.Rect(x + taken - wide, y, wide, high)
+            draw_cap(surface, kit, new, move.new or UNKNOWN, lit=True)
+
+
+def _high(kit: Kit) -> int:
+    return round(kit.metrics.pill * 1.1)

@@ -38,7 +38,7 @@ from game.rules.rules import Rules
 from game.text.catalogue import language
 from game.ui import lobby
 from game.ui.assets import Assets
-from game.ui.intents import Accept, Cancel, Key, Point, Press, Release
+from game.ui.intents import Accept, Cancel, Key, KeyDown, Point, Press, Release
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Home, Scene, SceneStack, Size
 from game.ui.scenes.end import EndScene
@@ -60,7 +60,7 @@ STEP = 0.04  # seconds between two looks at a table
 MOST_MATCHES = 8  # in which every moment must come
 ENOUGH_CARDS = 5  # in the hand that is shown, so that there is something to see
 EARLIER = 24  # moves of opponents, back from the bids to the middle of the hand before
-PAGES = ("table", "comforts", "sound", "window", "files")  # of the settings
+PAGES = ("table", "comforts", "sound", "keys", "window", "files")  # of the settings
 SETTLED = 1.0  # seconds after which nothing moves that was only set off by the pointer
 
 
@@ -129,6 +129,16 @@ class _Studio:
         for page in PAGES:
             stack.take(Home("settings", page=page))
             yield self.draw(f"settings-{page}", stack)
+        stack.take(Home("settings", page="keys"))
+        yield self._two_keys(stack)
+
+    def _two_keys(self, stack: SceneStack) -> Path:
+        """The settings asking whether the hint and the score sheet shall swap their keys."""
+        scene = stack.top
+        assert isinstance(scene, SettingsScene)
+        scene.choose_key("hint")
+        stack.handle(KeyDown(pygame.K_s, pygame.KSCAN_S))
+        return self.draw("settings-keys-swap", stack)
 
     def _evening(self, game: str, players: int) -> Iterator[Path]:
         """A whole match: the menu and the sheet on the way, and its end."""

@@ -12,15 +12,18 @@ from game.settings import SCHEMA, Settings
 from game.text.catalogue import say
 from game.ui import clipboard
 from game.ui.felt import felt
-from game.ui.intents import Arrow, FocusLost, Intent, Key, Point, Press, Release
+from game.ui.intents import Arrow, FocusLost, Intent, Key, KeyDown, Point, Press, Release
 from game.ui.scene import Back, Scene, Size
 from game.ui.scenes.column import Column
+from game.ui.scenes.key_desk import KeyDesk
 from game.ui.scenes.settings_layout import PREVIEW, SettingsLayout, settings_layout
 from game.ui.scenes.settings_pages import Page, pages
 from game.ui.scenes.settings_preview import Preview
 from game.ui.scenes.settings_rows import Told, Value
 from game.ui.services import Services
 from game.ui.widgets import Button, IconButton, Label, ListRow, Panel, Widget
+from game.ui.widgets.dialog import Dialog
+from game.ui.widgets.key_row import KeyRow
 from game.ui.widgets.picker import Item, Picker
 from game.ui.widgets.scroll import ScrollingGroup
 from game.ui.widgets.setting import SettingRow, Slider, SwitchRow
@@ -36,6 +39,8 @@ class SettingsScene(Scene):
         self._chosen = page
         self._group = ScrollingGroup(first=("page", page), cancel=self._back, spoken=services.speak)
         self._picker: Picker | None = None
+        self._key_desk = KeyDesk(services, show=self._show, kept=self._kept_key)
+        self._dialog: Dialog | None = None
         self._path = ""  # the setting whose list is open
         self._held: object = None  # the key of the slider that the pointer holds
         self._before: Settings | None = None  # what the last reset can bring back
@@ -55,8 +60,18 @@ class SettingsScene(Scene):
         self._lay_out()
         if self._picker:
             self._picker.place(self._kit, size, self._anchor())
+        if self._dialog:
+            self._dialog.place(self._kit, size)
+
+    def wants_key(self) -> bool:
+        return self._key_desk.is_listening
 
     def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, KeyDown):
+            self._key_desk.hear(intent)
+            return True
+        if self._dialog:
+            return self._dialog.handle(intent)
         if self._picker:
             return self._picker.handle(intent)
         used = self._slide(intent) or self._handle_row(intent) or self._group.handle(intent)
@@ -71,6 +86,8 @@ class SettingsScene(Scene):
         self._group.draw(surface, kit)
         if self._picker:
             self._picker.draw(surface, kit)
+        if self._dialog:
+            self._dialog.draw(surface, kit)
 
     def _handle_row(self, intent: Intent) -> bool:
         """The keys of the row that has the focus."""
@@ -78,7 +95,7 @@ class SettingsScene(Scene):
         if not isinstance(row, SettingRow):
             return False
         match intent:
-            case Arrow(dx=dx) if dx and self._group.ring:
+            case Arrow(dx=dx) if dx and self._group.ring and not isinstance(row, KeyRow):
                 if row.enabled:
                     row.step(dx)
                 else:
@@ -149,6 +166,28 @@ class SettingsScene(Scene):
             ring=self._group.ring,
         )
         self._picker.place(self._kit, self._size, self._anchor())
+
+    def choose_key(self, id: str) -> None:
+        """Ask for another key for an action."""
+        self._key_desk.choose(id)
+
+    def reset_key(self, id: str) -> None:
+        """Give an action its usual key again."""
+        self._key_desk.reset(id)
+
+    def _kept_key(self, id: str) -> None:
+        """A key was settled; its row says how it stands."""
+        self._before = None
+        self._anew()
+        row = self._group.find(f"keys.{id}")
+        if row is not None:
+            self._say(row.name, row.describe())
+
+    def _show(self, dialog: Dialog | None) -> None:
+        self._dialog = dialog
+        if dialog is not None:
+            dialog.show_ring(self._group.ring)
+            dialog.place(self._kit, self._size)
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard, and say whether that was possible."""
@@ -239,6 +278,12 @@ class SettingsScene(Scene):
         if self._told and not (self._group.ring and isinstance(row, SettingRow)):
             return self._told
         if self._group.ring and isinstance(row, SettingRow) and row.enabled:
+            if isinstance(row, KeyRow):
+                return (
+                    say("Enter asks for another key • Delete sets it back")
+                    if row.setting.is_changed
+                    else say("Enter asks for another key")
+                )
             if row.setting.is_changed:
                 return say("Left and right change it • Delete sets it back")
             if isinstance(row, SwitchRow):

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.text.catalogue import say
+from game.ui.scenes.settings_keys import KeyLines
 from game.ui.scenes.settings_rows import (
     Deed,
     Line,
@@ -56,6 +57,7 @@ def pages(services: Services, copy: Callable[[str], None]) -> tuple[Page, ...]:
             "comforts", say("Comforts"), say("Help and habits in play"), lambda: comforts(services)
         ),
         Page("sound", say("Sound"), say("Loud, soft or silent"), lambda: sound(services)),
+        Page("keys", say("Keys"), say("Which key asks for what"), lambda: (KeyLines(),)),
         Page("window", say("Window"), say("Size and full screen"), lambda: window(services)),
         Page("files", say("Files"), say("Where your matches lie"), lambda: files(services, copy)),
     )

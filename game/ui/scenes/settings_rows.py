@@ -54,6 +54,12 @@ class Desk(Protocol):
     def open(self, path: str, title: str, items: Sequence[Item], about: str) -> None:
         """Drop down a list of values; the one that is chosen is set."""
 
+    def choose_key(self, id: str) -> None:
+        """Ask for another key for an action."""
+
+    def reset_key(self, id: str) -> None:
+        """Give an action its usual key again."""
+
 
 class Pick(NamedTuple):
     """A value of a setting in words."""

@@ -28,8 +28,6 @@ def draw_cap(
     top, front = theme.paper, theme.paper_line
     if lit:
         top, front = theme.accent, theme.accent_down
-    edge = theme.panel_edge
-    front = edge or front
     surface.blit(plate(rect.size, corner, front), rect)
     face = rect.copy()
     face.height -= max(2, round(rect.height * DEPTH))
@@ -84,7 +82,8 @@ class CapMoves(Widget):
             kit.assets.fit(move.name, m.base, room, weight=700, colour=kit.theme.text)
             for move in self.moves
         ]
-        x = rect.x + max(name.get_width() for name in names) + m.gap * 2
+        longest = max(name.get_width() for name in names)
+        x = rect.x + (longest + m.gap * 2 if any(move.name for move in self.moves) else 0)
         for place, (move, name) in enumerate(zip(self.moves, names, strict=True)):
             y = rect.y + place * (high + m.gap)
             surface.blit(name, (rect.x, y + (high - name.get_height()) // 2))

@@ -67,6 +67,12 @@ def test_suits_differ_in_shape_when_they_are_small(dark):
         assert different >= 0.15 * max(a.count(), b.count()), (one, other)
 
 
+def test_the_red_suits_differ_in_shape_where_they_are_smallest():
+    heart, diamond = (shape(TWO, f"emblems/suit-{suit}", side=7) for suit in ("hearts", "diamonds"))
+    different = heart.count() + diamond.count() - 2 * heart.overlap_area(diamond, (0, 0))
+    assert different >= 0.4 * heart.count()
+
+
 def test_a_change_of_deck_or_suits_shows_at_once():
     services = first_services()
     picture = services.assets.picture("cards/9D", (100, 140))

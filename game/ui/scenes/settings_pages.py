@@ -199,7 +199,7 @@ def comforts(services: Services) -> tuple[Line, ...]:
         OnOff(
             "comfort.played",
             say("Cards that are gone"),
-            say("A list of the cards played so far. The match is then marked as helped."),
+            say("A list of the cards played so far, as a help."),
         ),
     )
 

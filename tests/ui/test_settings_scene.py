@@ -263,6 +263,17 @@ def test_everything_on_the_page_of_files_can_be_heard():
     assert all(line.words in heard for line in scene._page.lines())
 
 
+@pytest.mark.parametrize(
+    "page, path, action",
+    [("sound", "sound.muted", "sound"), ("window", "display.fullscreen", "fullscreen")],
+)
+def test_a_row_names_the_key_that_does_the_same(page, path, action):
+    scene = opened(page)
+    scene.services.change("keys", {action: {"letter": "j"}})
+    scene.resized((1280, 720))
+    assert "key J does" in scene._group.find(path).setting.line
+
+
 def test_pages_are_turned_by_mouse_and_by_key():
     scene = opened()
     click(scene.handle, scene._group.find(("page", "files")).rect.center)

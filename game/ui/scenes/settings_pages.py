@@ -214,7 +214,11 @@ def sound(services: Services) -> tuple[Line, ...]:
             say("Cards, chips and tricks. You hear a chip when you change it."),
             reason=say("All sounds are off.") if is_muted else "",
         ),
-        OnOff("sound.muted", say("All sounds off"), say("The key M does the same at the table.")),
+        OnOff(
+            "sound.muted",
+            say("All sounds off"),
+            say("The key {key} does the same at the table.", key=services.keys.label("sound")),
+        ),
     )
 
 
@@ -240,7 +244,11 @@ def window(services: Services) -> tuple[Line, ...]:
             usual_height=USUAL[1],
         )
     return (
-        OnOff("display.fullscreen", say("Full screen"), say("F11 does the same everywhere.")),
+        OnOff(
+            "display.fullscreen",
+            say("Full screen"),
+            say("The key {key} does the same everywhere.", key=services.keys.label("fullscreen")),
+        ),
         Told(
             "size",
             say("Size of the window"),

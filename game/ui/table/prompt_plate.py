@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.ui.assets import SMALLEST_TEXT
 from game.ui.shapes import plate
 from game.ui.widgets import Kit, Widget
 
@@ -71,7 +72,14 @@ def draw_prompt(
     )
     surface.blit(back, panel)
     pad = round(PAD * frame.u)
-    title = kit.assets.text(shown.title, base * TITLE, weight=700, colour=theme.text)
+    title = kit.assets.fit(
+        shown.title,
+        base * TITLE,
+        panel.width - 2 * pad,
+        weight=700,
+        colour=theme.text,
+        smallest=SMALLEST_TEXT,
+    )
     if shown.centred:
         note = kit.assets.text(shown.note, base * NOTE, colour=theme.muted)
         top = panel.centery - (title.get_height() + note.get_height()) / 2

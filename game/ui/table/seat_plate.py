@@ -20,6 +20,8 @@ from .marks import has_nil, is_partner, trick_marks
 from .pictures import portrait, suit_glyph
 
 USUAL = 0.94  # heights of the usual text: the letters in a pill
+CLOSEST = 0.7  # of the way from the middle of a name to that of the pill below: their letters
+LEAST = 13  # pixels: letters that no wish for large ones makes smaller
 MARK_STEP = 0.86  # sides of a mark from one to the next
 
 
@@ -49,14 +51,20 @@ def draw_seat(
     _draw_state(surface, kit, place, state)
 
 
+def _letters(kit: Kit, place: Place) -> float:
+    """The size of the letters: large ones only as far as name and pill keep apart."""
+    apart = place.state[1] - place.name_y
+    return min(kit.metrics.base, max(LEAST, round(CLOSEST * apart)))
+
+
 def _draw_name(surface: pygame.Surface, kit: Kit, name: str, place: Place, partner: bool) -> None:
     """The name, with a quiet word after it at the seat of the player's partner."""
-    px, room = kit.metrics.base, place.plate.width
+    px, room = _letters(kit, place), place.plate.width
     words = kit.assets.fit(name, px, room, weight=700, colour=kit.theme.text)
     if not partner:
         put(surface, words, (place.portrait[0], place.name_y))
         return
-    quiet = kit.assets.text(say("partner"), kit.metrics.small, colour=kit.theme.muted)
+    quiet = kit.assets.text(say("partner"), min(px, kit.metrics.small), colour=kit.theme.muted)
     gap = round(px * 0.4)
     left = place.portrait[0] - (words.get_width() + gap + quiet.get_width()) / 2
     surface.blit(words, (left, place.name_y - words.get_height() / 2))
@@ -112,7 +120,7 @@ def _inset(px: float) -> float:
 
 def _draw_state(surface: pygame.Surface, kit: Kit, place: Place, state: SeatState) -> None:
     """The pill under a name: the bid, then marks for the tricks won, needed or beyond it."""
-    px = kit.metrics.base * USUAL
+    px = _letters(kit, place) * USUAL
     if not state.words:
         return
     while px > SMALLEST_TEXT and state.width(kit, px) > place.plate.width:
@@ -184,13 +192,11 @@ def _bare_words(public: Public, seat: Seat, facts: TableFacts) -> str:
 def draw_calls(surface: pygame.Surface, kit: Kit, public: Public, frame: Geometry) -> None:
     """The last call of every seat in the running auction, under its name."""
     for seat, call in dict(public.calls).items():
-        _draw_call(surface, kit, call, frame.places[seat].state)
+        _draw_call(surface, kit, call, frame.places[seat])
 
 
-def _draw_call(
-    surface: pygame.Surface, kit: Kit, call: Call | Pass, middle: tuple[float, float]
-) -> None:
-    px = kit.metrics.base
+def _draw_call(surface: pygame.Surface, kit: Kit, call: Call | Pass, place: Place) -> None:
+    px, middle = _letters(kit, place), place.state
     if isinstance(call, Call):
         parts = [
             kit.assets.text(str(call.number), px * 1.1, weight=700, colour=kit.theme.ink),

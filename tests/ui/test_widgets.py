@@ -279,6 +279,25 @@ def test_an_icon_tells_its_name_and_key_beside_it_while_it_is_pointed_at(at, rin
     assert tip.width > 150 and surface.get_rect().inflate(-2, -2).contains(tip)
 
 
+def test_an_icon_that_was_pressed_tells_nothing_until_the_pointer_comes_again():
+    kit, window = drawing_kit(), pygame.Surface((300, 200), pygame.SRCALPHA)
+    button = IconButton("Hint", lambda: None, icon="icons/hint", cap="H")
+    group = FocusGroup([button.place(pygame.Rect(20, 20, 36, 36))])
+
+    def tells():
+        window.fill((0, 0, 0, 0))
+        group.draw(window, kit)
+        return window.get_bounding_rect().bottom > 70
+
+    group.handle(Point((30, 30)))
+    assert tells()
+    click(group.handle, (30, 30))
+    assert not tells()
+    group.handle(Point((200, 150)))
+    group.handle(Point((31, 30)))
+    assert tells()
+
+
 def test_what_belongs_to_another_widget_answers_to_the_pointer_only(counted):
     row, reset = counted.button("row"), counted.button("reset", x=60, y=0)
     reset.belongs_to = "row"

@@ -54,6 +54,7 @@ class FocusGroup:
         self._focus: object = first
         self._hover: object = None
         self._press: object = None
+        self._known: object = None  # what was pressed since the pointer came to it
         self._swallow_click = False
         self._cancel = cancel
         self._spoken = spoken
@@ -131,11 +132,19 @@ class FocusGroup:
                 surface.set_clip(self.focused.window.inflate(reach, reach).clip(whole))
             self.focused.draw_ring(surface, kit)
             surface.set_clip(whole)
-        told = self.hovered if self.hovered and self.hovered.enabled else None
-        if told is None and self.ring:
-            told = self.focused
+        told = self._told()
         if told is not None and told.shown:
             told.draw_tip(surface, kit)
+
+    def _told(self) -> Widget | None:
+        """The widget whose name and key are shown: not one that was pressed, since that is known.
+
+        A finger leaves the pointer where it was, too.
+        """
+        pointed = self.hovered
+        if pointed is not None and pointed.enabled and pointed.key != self._known:
+            return pointed
+        return self.focused if self.ring else None
 
     def handle(self, intent: Intent) -> bool:
         """Answer an intent; true when it was for one of these widgets."""
@@ -183,13 +192,15 @@ class FocusGroup:
         under = self.at(pos)
         key = under.key if under else None
         changed = key != self._hover
+        if changed:
+            self._known = None
         self._hover = key
         return changed
 
     def _pressed_at(self, pos: Pos) -> bool:
         self._point(pos)
         under = self.at(pos)
-        self._press = under.key if under else None
+        self._press = self._known = under.key if under else None
         self._swallow_click = under is not None
         changed, self.ring = self.ring, False
         if under:

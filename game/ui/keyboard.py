@@ -118,9 +118,9 @@ class KeyMap:
                     return ACTIONS[id]
         return None
 
-    def choice(self, key: int, place: int) -> KeyChoice | None:
-        """How a key would be chosen; None for one that cannot be."""
-        letter = self.layout.letter(key, place)
+    def choice(self, key: int, place: int, *, by_place: bool = False) -> KeyChoice | None:
+        """How a key would be chosen, one with a letter by that; None for one that cannot be."""
+        letter = None if by_place else self.layout.letter(key, place)
         return Letter(letter) if letter else _place(key, place)
 
     def holder(self, choice: KeyChoice, *, but: str) -> Action | None:
@@ -142,6 +142,11 @@ class KeyMap:
     def is_usual(self, id: str) -> bool:
         """Whether an action still has its usual key."""
         return self.chosen[id] == ACTIONS[id].usual
+
+    def is_by_place(self, id: str) -> bool:
+        """Whether the key of an action is the one at a place that may write any letter."""
+        choice = self.chosen[id]
+        return isinstance(choice, Place) and choice.name not in FUNCTION_KEYS
 
     def as_setting(self) -> dict[str, dict[str, str]]:
         """What differs from the usual keys, as the settings have it."""

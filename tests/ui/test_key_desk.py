@@ -65,6 +65,25 @@ def test_a_sign_is_taken_by_its_place():
     assert at.services.keys.label("hint") == "Č"
 
 
+def test_a_letter_may_be_taken_by_its_place_too():
+    at = AtTheDesk(name="Serbian Latin")
+    at.desk.choose("hint")
+    at.click("By its place")
+    assert at.desk.is_listening and "Whatever it writes" in at.dialog.about
+    at.press(pygame.K_z, pygame.KSCAN_Y)
+    assert at.saved == {"hint": {"place": "KeyY"}}
+    assert at.services.keys.label("hint") == "Z"
+    # The next one is taken by its letter again.
+    at.desk.choose("hint")
+    at.press(pygame.K_z, pygame.KSCAN_Y)
+    assert at.saved == {"hint": {"letter": "z"}}
+    at.desk.choose("hint")
+    at.click("By its place")
+    at.click("By its letter")
+    at.press(pygame.K_j, pygame.KSCAN_J)
+    assert at.saved == {"hint": {"letter": "j"}}
+
+
 def test_the_own_key_once_more_changes_nothing():
     at = AtTheDesk()
     at.desk.choose("hint")
@@ -148,6 +167,7 @@ def test_arrows_and_enter_reach_every_button():
     at.desk.choose("hint")
     at.dialog.handle(Tab(1))
     at.dialog.handle(Arrow(-1, 0))
+    at.dialog.handle(Arrow(-1, 0))
     at.dialog.handle(Accept())
     assert at.saved == {}
 
@@ -160,6 +180,7 @@ def test_the_sheet_stays_in_the_window_and_draws(size, name):
     at.services.change("keys", {"played": {"place": "F12"}})
     for id in ("played", "tricks"):
         at.desk.choose(id)
+        at.click("By its place")
         for shown in (None, KeyDown(pygame.K_1, pygame.KSCAN_1), KeyDown(pygame.K_F11, 68)):
             if shown is not None:
                 at.desk.hear(shown)

@@ -31,6 +31,7 @@ class KeyDesk:
         self._show = show
         self._kept = kept
         self._asked: Action | None = None
+        self._by_place = False
 
     @property
     def is_listening(self) -> bool:
@@ -41,7 +42,16 @@ class KeyDesk:
         """Listen for the new key of an action; `note` says why the last one would not do."""
         action, keys = ACTIONS[id], self._services.keys
         self._asked = action
-        deeds = [Deed(say("Leave it"), self._close, primary=True)]
+        about = say("Press the new key. It has {key} now.", key=keys.label(id))
+        other_way = Deed(say("By its place"), lambda: self._listen_by(True, id))
+        if self._by_place:
+            about = say(
+                "Press the new key. Whatever it writes, the key at that place is meant. It has "
+                "{key} now.",
+                key=keys.label(id),
+            )
+            other_way = Deed(say("By its letter"), lambda: self._listen_by(False, id))
+        deeds = [other_way, Deed(say("Leave it"), self._close, primary=True)]
         if not keys.is_usual(id):
             usual = say("Usual key: {key}", key=keys.layout.label(action.usual))
             deeds.insert(0, Deed(usual, lambda: self.reset(id)))
@@ -49,7 +59,7 @@ class KeyDesk:
             Dialog(
                 say(action.name),
                 close=self._close,
-                about=say("Press the new key. It has {key} now.", key=keys.label(id)),
+                about=about,
                 caps=CapMoves([CapMove("", keys.label(id), "")], key="caps"),
                 note=lambda text: note or Note(),
                 deeds=deeds,
@@ -59,11 +69,16 @@ class KeyDesk:
         if note is not None:
             self._services.speak(note.words)
 
+    def _listen_by(self, by_place: bool, id: str) -> None:
+        """Take the next key by its place, or by its letter, and listen on."""
+        self._by_place = by_place
+        self.choose(id)
+
     def hear(self, down: KeyDown) -> None:
         """Take the key that went down, if it can be chosen."""
         assert self._asked is not None
         id, keys = self._asked.id, self._services.keys
-        choice = keys.choice(down.key, down.place)
+        choice = keys.choice(down.key, down.place, by_place=self._by_place)
         if choice is None:
             words = say("This key cannot be chosen: it always means the same. Press another one.")
             self.choose(id, Note(words, is_warning=True))
@@ -116,5 +131,5 @@ class KeyDesk:
         self._kept(id)
 
     def _close(self) -> None:
-        self._asked = None
+        self._asked, self._by_place = None, False
         self._show(None)

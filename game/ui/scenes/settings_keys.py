@@ -39,6 +39,7 @@ class KeyLines:
         setting = Setting(
             say(action.name),
             keys.label(action.id),
+            say("The key at this place, whatever it writes") if keys.is_by_place(action.id) else "",
             is_changed=not keys.is_usual(action.id),
             is_rule=False,
             reset=lambda: desk.reset_key(action.id),

@@ -9,7 +9,7 @@ from game.ui.intents import Key, Resized, read_key
 from game.ui.keyboard import KeyMap
 from game.ui.table.scene import TableScene
 from tests.ui.tables import ME, Sitting, played_until, seated
-from tests.ui.test_keyboard import WRITTEN, layout, press
+from tests.ui.test_keyboard import layout, press
 
 TOLD = {
     id: ACTIONS[id] for id in ("bids", "table", "led", "tricks", "hand", "last", "turn", "options")
@@ -63,8 +63,16 @@ def test_a_changed_key_does_what_the_usual_one_did_and_that_one_nothing():
     assert not ask(sitting, pygame.K_t, pygame.KSCAN_T)
 
 
-@pytest.mark.parametrize("name", WRITTEN)
-def test_the_keys_under_the_sheet_are_drawn_for_every_layout(name):
+@pytest.mark.parametrize("name", ["Serbian Cyrillic", "Romanian", "Hebrew"])
+def test_the_keys_under_the_sheet_are_drawn_in_every_script(name):
     sitting = at_the_table(KeyMap(layout(name)))
     assert isinstance(sitting.top, TableScene)
     sitting.stack.draw(pygame.Surface((1280, 720)))
+
+
+def test_a_key_that_is_changed_from_the_menu_holds_when_the_table_is_back():
+    sitting = at_the_table(KeyMap(layout("English")))
+    sitting.services.change("keys", {"hint": {"letter": "j"}})
+    sitting.scene.uncovered()
+    assert sitting.group.find("hint").describe() == "Hint (J), button"
+    assert sitting.scene._painter.keys.label("hint") == "J"

@@ -510,8 +510,10 @@ def verify(asked: argparse.Namespace) -> int:
             print(f"{path}: {error}")
             status = max(status, WRONG if error.line else SENSELESS)
         else:
-            state = "finished" if replay.is_over else "unfinished"
-            print(f"{path}: {replay.recorded} events as the rules have them, {state}")
+            match = replay.match
+            state = "finished" if match.is_over else "unfinished"
+            back = f", {match.taken_back} moves taken back" if match.taken_back else ""
+            print(f"{path}: {replay.recorded} events as the rules have them, {state}{back}")
     return status
 
 

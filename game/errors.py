@@ -46,6 +46,14 @@ class IllegalAction(WhistError):
         self.reason = reason
 
 
+class NothingToTakeBack(WhistError):
+    """No answer of the person's stands where one was to be taken back."""
+
+    def __init__(self, length: int | None = None) -> None:
+        place = "" if length is None else f" after {length} events"
+        super().__init__(f"no answer of the person{place} can be taken back")
+
+
 class CodeError(WhistError):
     """A text that is no code of a table; `fault` says what is wrong with it."""
 

@@ -172,10 +172,10 @@ def test_a_journal_with_looks_and_blind_nils_plays_again_and_completes_a_torn_st
     match = spades()
     do(match, LOOK, Bid(3), BLIND_NIL)
     lines = [written_header(match.setup).encode(), *written(match.events).split(b"\n")[:-1]]
-    assert replay(lines).step.events == match.events
+    assert replay(lines).match.events == match.events
     last_seen = len(lines) - 1  # without the taking up that followed the blind nil
     torn = replay(lines[:last_seen])
-    assert torn.step.events == match.events and torn.recorded == len(match.events) - 1
+    assert torn.match.events == match.events and torn.recorded == len(match.events) - 1
 
 
 def test_decisions_give_their_actions_back():

@@ -181,7 +181,7 @@ def test_the_number_of_processes_changes_nothing(
     assert len(names) == 5
     for name in names:
         assert (tmp_path / "1" / name).read_bytes() == (tmp_path / "2" / name).read_bytes()
-        assert load(tmp_path / "1" / name).is_over
+        assert load(tmp_path / "1" / name).match.is_over
 
 
 def test_another_seed_gives_other_matches(capsys: pytest.CaptureFixture[str]) -> None:

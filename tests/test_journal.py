@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.errors import JournalError
-from game.match.journal import load, replay, whole_lines, written, written_header
+from game.match.journal import FORMAT, load, replay, whole_lines, written, written_header
 from game.match.match import Match
 from game.match.notation import read_event, written_event
 from game.model.actions import PASS, Call
@@ -36,6 +36,7 @@ from game.model.events import (
     PhaseBegan,
     RevokeFined,
     StockLaid,
+    TakenBack,
     TrickTaken,
     TrumpNamed,
     TrumpsDrawn,
@@ -85,6 +86,7 @@ ONE_OF_EACH: tuple[Event, ...] = (
     TrickTaken(2),
     HandScored(SCORE),
     MatchEnded(Verdict((0, 2), (12, 3.5, 12)), 'seed "with" ђ'),
+    TakenBack(43),
 )
 
 
@@ -126,7 +128,7 @@ def unbroken() -> bytes:
 def finished(content: bytes) -> bytes:
     """What the file holds once the match, resumed from `content`, is over."""
     again = replay(whole_lines(content))
-    match = Match(again.setup, replayed=again.step)
+    match = again.match
     kept = content[: again.sound_bytes] + written(match.events[again.recorded :])
     length = len(match)
     while not match.is_over:
@@ -136,9 +138,9 @@ def finished(content: bytes) -> bytes:
 
 def test_a_journal_leads_to_the_same_match(unbroken: bytes) -> None:
     again = replay(whole_lines(unbroken))
-    assert again.is_over
-    assert again.recorded == len(again.step.events)
-    match = Match(again.setup, replayed=again.step)
+    assert again.match.is_over
+    assert again.recorded == len(again.match.events)
+    match = again.match
     assert content_of(match) == unbroken
     assert match.is_over and match.actor is None
 
@@ -162,11 +164,11 @@ def test_cut_off_at_every_byte_only_the_torn_line_is_dropped(unbroken: bytes) ->
 def test_cut_off_after_every_line_nothing_decided_is_lost(unbroken: bytes) -> None:
     # With the test above for every byte: a journal is replayed from its whole lines alone.
     lines = whole_lines(unbroken)
-    events = replay(lines).step.events
+    events = replay(lines).match.events
     for count in range(1, len(lines) + 1):
         again = replay(lines[:count])
-        assert again.step.events == events[: len(again.step.events)], count
-        assert count - 1 == again.recorded <= len(again.step.events), count
+        assert again.match.events == events[: len(again.match.events)], count
+        assert count - 1 == again.recorded <= len(again.match.events), count
 
 
 def test_a_torn_line_of_nothing_but_zeros_is_dropped(unbroken: bytes) -> None:
@@ -233,7 +235,8 @@ def test_a_line_that_is_not_so_is_named(
 @pytest.mark.parametrize(
     "changes",
     [
-        {"format": 2},
+        {"format": FORMAT + 1},
+        {"format": 0},
         {"format": "1"},
         {"variant": "bridge"},
         {"variant": None},
@@ -255,7 +258,7 @@ def test_a_header_that_is_not_so_is_named(changes: dict[str, object], unbroken: 
 
 
 def test_any_byte_changed_is_noticed_or_changes_nothing(unbroken: bytes) -> None:
-    events = replay(whole_lines(unbroken)).step.events
+    events = replay(whole_lines(unbroken)).match.events
     chance = Random("bytes")
     for _ in range(150):
         place = chance.randrange(len(unbroken) - 1)
@@ -266,7 +269,7 @@ def test_any_byte_changed_is_noticed_or_changes_nothing(unbroken: bytes) -> None
         except JournalError:
             continue
         # What may differ without notice: a space, a name in the header, a seed not used.
-        assert again.step.events == events[: len(again.step.events)]
+        assert again.match.events == events[: len(again.match.events)]
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ def test_a_match_that_is_over_is_not_offered_again(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     played(store.begin(setup("israeli")))
     assert store.unfinished() is None
-    assert load(only_journal(tmp_path)).is_over
+    assert load(only_journal(tmp_path)).match.is_over
 
 
 def test_the_match_played_last_is_offered(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_no_file_is_written_over(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     for seed in range(5):
         moved(store.begin(setup(seed=str(seed))), 3).close()
-    assert {load(path).setup.seed for path in tmp_path.iterdir()} == set("01234")
+    assert {load(path).match.setup.seed for path in tmp_path.iterdir()} == set("01234")
 
 
 def test_a_match_in_use_is_not_offered(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_match_of_a_newer_format_stays_and_is_told_of_once(tmp_path: Path) -> 
     moved(store.begin(setup("romanian")), 5).close()
     older = only_journal(tmp_path)
     newer = tmp_path / "zzz.journal"
-    newer.write_bytes(b'{"format": 2, "app": "frisch 9", "deck": "of another kind"}\n???\n')
+    newer.write_bytes(b'{"format": 3, "app": "frisch 9", "deck": "of another kind"}\n???\n')
     content = newer.read_bytes()
     for path, age in ((older, 20), (newer, 10)):
         os.utime(path, (time.time() - age, time.time() - age))
@@ -215,7 +215,7 @@ def test_a_match_that_becomes_one_of_a_newer_format_stays(tmp_path: Path) -> Non
     store.begin(setup()).close()
     saved = store.unfinished()
     assert saved is not None
-    content = saved.path.read_bytes().replace(b'"format": 1', b'"format": 2')
+    content = saved.path.read_bytes().replace(b'"format": 2', b'"format": 3')
     saved.path.write_bytes(content)
     with pytest.raises(JournalError, match="newer Frisch"):
         store.resume(saved)

@@ -3,11 +3,14 @@
 A journal is read by playing its decisions again. Every recorded event must be the one that the
 engine gives, so a journal that loads has kept every rule. A last line without its end was
 being written when the program stopped: it is dropped. What a decision had led to and was not
-written yet comes out of the playing by itself.
+written yet comes out of the playing by itself. What the person took back stays in the file, and
+is played and taken back again.
+
+Format 2 has `TakenBack`; format 1 is the same without it.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,14 +18,16 @@ from pathlib import Path
 from game import __version__
 from game.errors import JournalError, NewerJournal, NotationError, OptionError, WhistError
 from game.files import is_newer
-from game.model.events import Decision, Event, HandOpened, MatchEnded, Secret
-from game.rules import engine
+from game.model.events import Decision, Event, HandOpened, Secret, TakenBack
 
+from .match import Match
 from .notation import notation, read_event, read_object, written_event
 from .setup import MatchSetup
 
-FORMAT = 1
+FORMAT = 2
 """To be raised when an older program could not read what this one writes."""
+READ = (1, 2)
+"""The formats that this version reads."""
 LARGEST = 1 << 26  # bytes; a thousand hands take less, and a huge file must not fill the memory
 
 
@@ -30,6 +35,15 @@ def written_header(setup: MatchSetup) -> str:
     """The first line: all that a match depends on besides the decisions."""
     start = {"format": FORMAT, "app": f"frisch {__version__}"}
     return json.dumps({**start, **notation(MatchSetup).write(setup)}, ensure_ascii=False)
+
+
+def raised_header(line: bytes) -> bytes:
+    """A header that this version can read, marked with the present format; as long as before."""
+    for older in READ[:-1]:
+        mark = b'{"format": %d, ' % older
+        if line.startswith(mark):
+            return b'{"format": %d, ' % FORMAT + line.removeprefix(mark)
+    return line
 
 
 def read_header(line: str) -> MatchSetup:
@@ -43,8 +57,8 @@ def read_header(line: str) -> MatchSetup:
         raise NewerJournal(
             1, f"a newer Frisch wrote it: format {version}, and this version reads {FORMAT}"
         )
-    if version != FORMAT:
-        raise NotationError(f"format {version!r} is not {FORMAT}, the one this version reads")
+    if version not in READ:
+        raise NotationError(f"format {version!r} is none of {READ}, those this version reads")
     setup: MatchSetup = notation(MatchSetup).read(record)
     setup.rules()
     if len(setup.seating) != setup.players:
@@ -56,19 +70,14 @@ def read_header(line: str) -> MatchSetup:
 class Replay:
     """A journal played again.
 
-    `step` is where its decisions lead, with all events from the first. The first `recorded` of
-    them stand in the file; the file is sound up to byte `sound_bytes`, where a torn line begins
+    `match` is where its decisions lead, and is written down nowhere. The first `recorded` of its
+    events stand in the file; the file is sound up to byte `sound_bytes`, where a torn line begins
     if there is one.
     """
 
-    setup: MatchSetup
-    step: engine.Step
+    match: Match
     recorded: int
     sound_bytes: int
-
-    @property
-    def is_over(self) -> bool:
-        return isinstance(self.step.events[-1], MatchEnded)
 
 
 def load(path: Path) -> Replay:
@@ -95,22 +104,26 @@ def whole_lines(content: bytes) -> Sequence[bytes]:
 
 def replay(lines: Sequence[bytes]) -> Replay:
     """Play the whole lines of a journal again. Raises JournalError."""
-    setup = _setup(lines)
-    rules = setup.rules()
-    state, opening = engine.start(rules, setup.seed)
-    events = list(opening)
+    match = Match(_setup(lines))
     for index, line in enumerate(lines[1:]):
         with _naming(index + 2):
             event = read_event(line.decode())
             if isinstance(event, Secret) and event.cards is None:
                 raise NotationError("the cards are missing")
-            if index == len(events) and isinstance(event, Decision):
-                state, following = engine.step(rules, state, event.seat, event.as_action())
-                events += following
-            if index >= len(events) or events[index] != event:
+            if index == len(match):
+                _go_on(match, event)
+            if match.since(index)[:1] != (event,):
                 raise NotationError(f"the rules do not lead to {event}")
     sound_bytes = sum(len(line) + 1 for line in lines)
-    return Replay(setup, engine.Step(state, tuple(events)), len(lines) - 1, sound_bytes)
+    return Replay(match, len(lines) - 1, sound_bytes)
+
+
+def _go_on(match: Match, event: Event) -> None:
+    """Decide, or take back, as the event says, if somebody's will led to it."""
+    if isinstance(event, Decision):
+        match.submit(event.seat, event.as_action())
+    elif isinstance(event, TakenBack):
+        match.take_back(event.length)
 
 
 @dataclass(frozen=True)
@@ -125,12 +138,23 @@ def glance(path: Path) -> Glance:
     """Read a journal without playing it. Raises JournalError, or OSError."""
     lines = read_lines(path)
     setup = _setup(lines)
-    hand = 0
+    opens: list[bool] = []  # for every event that stands, whether a hand begins with it
     for number, line in enumerate(lines[1:], start=2):
         with _naming(number):
             record = read_object(line.decode())
-        hand += record.get("event") == HandOpened.__name__ and record.get("attempt") == 0
-    return Glance(setup, hand)
+            if record.get("event") == TakenBack.__name__:
+                del opens[_length(record) :]
+                continue
+        opens.append(record.get("event") == HandOpened.__name__ and record.get("attempt") == 0)
+    return Glance(setup, sum(opens))
+
+
+def _length(record: Mapping[str, object]) -> int:
+    """How many events still stand by a line with `TakenBack`. Raises NotationError."""
+    length = record.get("length")
+    if type(length) is not int or length < 0:
+        raise NotationError(f"{length!r} is no number of events")
+    return length
 
 
 def _setup(lines: Sequence[bytes]) -> MatchSetup:

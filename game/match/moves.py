@@ -17,8 +17,8 @@ from .redeal import Redeal
 class Move:
     """A decision that a seat was asked for; forced bids and cards are none.
 
-    `index` is how many events of the log come before it. `opened` is where its deal begins in
-    the log, and `before` the state then.
+    `index` is how many of the events that stand come before it. `opened` is where its deal
+    begins among them, and `before` the state then.
     """
 
     match: Match
@@ -40,7 +40,7 @@ class Move:
     @property
     def deal(self) -> tuple[Event, ...]:
         """The events of its deal up to it, unredacted."""
-        return self.match.since(self.opened)[: self.index - self.opened]
+        return self.match.standing[self.opened : self.index]
 
     def state(self) -> State:
         """The true state before it."""
@@ -62,18 +62,18 @@ class Move:
         return Random(f"redeal for {self.index} of {self.match.setup.bot_seed}")
 
     def is_past(self, length: int) -> bool:
-        """Whether its deal is over in the first `length` events, and nothing of it secret."""
+        """Whether its deal is over in so many events that stand, and nothing of it secret."""
         over = (HandScored, HandCancelled)
-        following = self.match.since(self.index)[: max(0, length - self.index)]
+        following = self.match.standing[self.index : max(self.index, length)]
         return any(isinstance(event, over) for event in following)
 
 
 def moves(match: Match, length: int | None = None) -> list[Move]:
-    """The decisions among the first `length` events of a match, or among all."""
+    """The decisions among the first `length` events of a match that stand, or among all."""
     state = State.before_match(match.rules.players, match.setup.seed)
     opened, before = 0, state
     found = []
-    for index, event in enumerate(match.events[:length]):
+    for index, event in enumerate(match.standing[:length]):
         if isinstance(event, HandOpened):
             opened, before = index, state
         elif isinstance(event, Decision) and _is_asked_for(state.public, event):

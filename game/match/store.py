@@ -21,7 +21,16 @@ from game import files
 from game.errors import JournalError, NewerJournal
 from game.model.events import Event
 
-from .journal import Replay, glance, read_lines, replay, whole_lines, written, written_header
+from .journal import (
+    Replay,
+    glance,
+    raised_header,
+    read_lines,
+    replay,
+    whole_lines,
+    written,
+    written_header,
+)
 from .locking import lock
 from .match import Match
 from .setup import MatchSetup
@@ -102,15 +111,25 @@ class JournalFile:
             raise OSError(errno.ENOENT, os.strerror(errno.ENOENT))
 
     def go_on(self, played: Replay) -> None:
-        """Cut off a torn line, and write what its decision had led to."""
+        """Cut off a torn line, and write what its decision had led to.
+
+        A file of an older format becomes one of the present: what is written from here on may
+        be more than the older program reads.
+        """
         assert self._file is not None
         try:
+            self._file.seek(0)
+            header = self._file.readline()
+            raised = raised_header(header)
+            if raised != header:
+                self._file.seek(0)
+                self._file.write(raised)
             self._file.seek(played.sound_bytes)
             self._file.truncate()
         except OSError as error:
             self._fail(error)
         else:
-            self.append(played.step.events[played.recorded :])
+            self.append(played.match.since(played.recorded))
 
     def _fail(self, error: OSError) -> None:
         self._reports.append(Report(Trouble.UNSAVED, self.path, files.reason(error)))
@@ -227,7 +246,7 @@ class MatchStore:
             raise
         if log is not None:
             log.go_on(played)
-        return Match(played.setup, log, played.step)
+        return played.match.written_on(log)
 
     def _writable(self, path: Path) -> JournalFile | None:
         """The file, locked; None, with a report, when it cannot be written to."""

@@ -29,6 +29,8 @@ from game.model.events import (
     HandOpened,
     PhaseBegan,
     Secret,
+    TakenBack,
+    standing,
 )
 from game.model.plans import HandKind, Phase
 from game.model.seats import Seat
@@ -65,8 +67,12 @@ class Witness:
         self._chance = chance
         self._random = Random(f"witness of {match.setup.seed}")
         self._attended = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        """Know nothing yet."""
         seats = range(self.rules.players)
-        self._state = State.before_match(self.rules.players, match.setup.seed)
+        self._state = State.before_match(self.rules.players, self.match.setup.seed)
         self._views = [PlayerView.before_match(seat) for seat in seats]
         self._seen = [CardSet() for _ in seats]
         self._before_deal = self._state
@@ -76,12 +82,27 @@ class Witness:
         """Check what happened since the last time, and the question now open."""
         for event in self.match.since(self._attended):
             self._attended += 1
+            if isinstance(event, TakenBack):
+                self._go_back(event.length)
+                continue
             before, self._state = self._state, self._state.after(event)
             self._note(before, event)
             self._check_event(before, event)
         actor = self.match.actor
         if actor is not None:
             self._check_question(actor)
+
+    def _go_back(self, length: int) -> None:
+        """Know no more than after the first `length` of the events that stood.
+
+        That the match does not either comes out at the question now open.
+        """
+        stood = standing(self.match.events[: self._attended - 1])[:length]
+        self._begin()
+        for event in stood:
+            before, self._state = self._state, self._state.after(event)
+            self._note(before, event)
+        self._views = [view_of(self._state, seat) for seat in range(self.rules.players)]
 
     def _broken(self, law: str, detail: str) -> None:
         self.violations.append(Violation(self._attended, law, detail))

@@ -1,11 +1,15 @@
 """Everything that can happen, as values. A match is a list of these and nothing else.
 
+A log only grows. `TakenBack` says that what came before it no longer counts from a place on;
+`standing` gives what counts, and only that is ever folded into a state.
+
 `event.seen_by(seat)` is what that seat learns of it. A public event is seen by all as it is. A
 secret one is closed by default: only its `eyes` see the cards, the rest see that it happened.
 Decision events (`Called`, `GiveChosen`, `Looked`, `BidMade`, `CardPlayed`) are actions that
 happened; `as_action()` gives the action back, so that a journal can be played again.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
@@ -278,11 +282,29 @@ class MatchEnded(Event):
     seed: str
 
 
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """The person takes back an answer: of the events that stood, the first `length` still stand."""
+
+    length: int
+
+
 Decision = Called | GiveChosen | Looked | BidMade | CardPlayed
 EVENT_TYPES: tuple[type[Event], ...] = (
     MatchOpened, TrumpsDrawn, DealerDrawn, HandOpened, HoldingDealt, StockLaid, TrumpTurned,
     TrumpNamed,
     PhaseBegan, Called, PassedOut, AuctionClosed, FrischBegan, GiveChosen, CardsGiven,
     HandCancelled, Looked, HoldingTakenUp, BidMade, CardPlayed, RevokeFined, TrickTaken,
-    HandScored, MatchEnded,
+    HandScored, MatchEnded, TakenBack,
 )  # fmt: skip
+
+
+def standing(log: Iterable[Event]) -> list[Event]:
+    """The events of a log that were not taken back, oldest first."""
+    stand: list[Event] = []
+    for event in log:
+        if isinstance(event, TakenBack):
+            del stand[event.length :]
+        else:
+            stand.append(event)
+    return stand

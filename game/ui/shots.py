@@ -38,7 +38,7 @@ from game.rules.rules import Rules
 from game.text.catalogue import language
 from game.ui import lobby
 from game.ui.assets import Assets
-from game.ui.intents import Accept, Cancel, Key, KeyDown, Point, Press, Release
+from game.ui.intents import Accept, Cancel, Key, KeyDown, Point, Press, Release, Tab
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Home, Scene, SceneStack, Size
 from game.ui.scenes.end import EndScene
@@ -61,6 +61,7 @@ MOST_MATCHES = 8  # in which every moment must come
 ENOUGH_CARDS = 5  # in the hand that is shown, so that there is something to see
 EARLIER = 24  # moves of opponents, back from the bids to the middle of the hand before
 PAGES = ("table", "comforts", "sound", "keys", "window", "files")  # of the settings
+GOING_BACK = 0.09  # seconds after which a card that was taken back is on its way
 SETTLED = 1.0  # seconds after which nothing moves that was only set off by the pointer
 
 
@@ -112,6 +113,7 @@ class _Studio:
             yield from self._walk(variant.id, variant.default_players, "medium", moments)
         yield from self._walk("spades", 4, "medium", [LOOK], {"blind_nil": True})
         yield self._peek()
+        yield from self._taken_back()
 
     def _first_screens(self) -> Iterator[Path]:
         """The title without and with a match to go on with, and each game before it begins."""
@@ -204,6 +206,27 @@ class _Studio:
         while table.stack.top is not None and table.stack.top.awaits_answer():
             table.stack.update(STEP)
         return self.draw("peek", table.stack)
+
+    def _taken_back(self) -> Iterator[Path]:
+        """A card on its way back, the menu then, and its question about the whole hand."""
+        table = _Table(self, Match(_setup("romanian", 4, "medium")), Timing.at("normal"))
+        table.play_until(lambda table: table.number == 9 and _plays_with_some_barred(table))
+        table.go_on(STEP)
+        for _ in range(int(SETTLED / STEP)):
+            table.stack.update(STEP)
+        table.stack.handle(Key("u"))
+        table.stack.update(GOING_BACK)
+        yield self.draw("take-back-on-its-way", table.stack)
+        table.stack.update(SETTLED)
+        table.stack.update(SETTLED)
+        yield self.draw("take-back", table.stack)
+        table.stack.handle(Cancel())
+        table.stack.update(0.0)
+        yield self.draw("take-back-menu", table.stack)
+        for intent in (*[Tab(1)] * 3, Accept()):
+            table.stack.update(SETTLED)
+            table.stack.handle(intent)
+        yield self.draw("take-back-hand", table.stack)
 
     def draw(self, name: str, stack: SceneStack) -> Path:
         """One picture of what is on the stack now."""

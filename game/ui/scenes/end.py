@@ -11,6 +11,7 @@ from game.match.setup import MatchSetup
 from game.model.public import Public
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
+from game.text.taken_back import with_taken_back
 from game.text.words import game_name, listed, points_text
 from game.ui.felt import felt
 from game.ui.intents import Intent, Key
@@ -129,10 +130,20 @@ def _places(size: Size, kit: Kit, sides: int) -> _Places:
 
 
 class EndScene(Scene):
-    """Play again with the same rules, choose another game, see the sheet, or go to the title."""
+    """Play again with the same rules, choose another game, see the sheet, or go to the title.
+
+    `taken_back` is how many of the player's moves were, which is told beside the result.
+    """
 
     def __init__(
-        self, services: Services, facts: TableFacts, public: Public, me: Seat, setup: MatchSetup
+        self,
+        services: Services,
+        facts: TableFacts,
+        public: Public,
+        me: Seat,
+        setup: MatchSetup,
+        *,
+        taken_back: int = 0,
     ) -> None:
         self._services = services
         self._facts = facts
@@ -141,6 +152,7 @@ class EndScene(Scene):
         # In a demonstration the player watches, and is none of those seated.
         self._me: Seat | None = me if setup.human_seat == me else None
         self._setup = setup
+        self._taken_back = taken_back
         self._placed = placings(facts, public, self._me)
         self._told = story(facts, public, self._me)
         self._group = FocusGroup(first="again", cancel=self._to_title, spoken=services.speak)
@@ -238,7 +250,8 @@ class EndScene(Scene):
         """The game and how long it took."""
         hands = len(self._public.sheet)
         game = game_name(self._facts.variant)
-        return say_n("{game}, {n} hand", "{game}, {n} hands", hands, game=game)
+        played = say_n("{game}, {n} hand", "{game}, {n} hands", hands, game=game)
+        return with_taken_back(played, self._taken_back)
 
     def _note(self) -> str:
         return say("the lowest total wins") if self._facts.lowest_wins else say("after each hand")

@@ -15,7 +15,7 @@ from .facts import TableFacts
 from .geometry import BAR_TOP, Geometry
 from .pictures import suit_glyph
 
-MOST_BUTTONS = 4  # at the right end of the bar
+MOST_BUTTONS = 5  # at the right end of the bar
 
 
 class _Pill(NamedTuple):

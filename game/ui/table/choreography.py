@@ -113,6 +113,16 @@ def clip(
     return stage.rearranged()
 
 
+def going_back(now: Poses, then: Poses, timing: Timing) -> Clip:
+    """What lies elsewhere than it did goes back there; the rest of what happened is gone."""
+    moves = tuple(
+        Move(token, pose, then[token], 0.0, timing.rearrange, ease_out)
+        for token, pose in now.items()
+        if token in then and then[token] != pose
+    )
+    return together(Clip(moves, span=timing.rearrange), cue("slide"))
+
+
 @dataclass(frozen=True)
 class _Stage:
     """A beat with the views and the rests, `old` and `new`, around it, and the default motion."""

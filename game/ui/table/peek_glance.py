@@ -41,7 +41,7 @@ class PeekGlance:
         )
 
     def moves(self, length: int) -> list[Move]:
-        """What computer players decided in the first `length` events."""
+        """What computer players decided in the first `length` events that stand."""
         return [move for move in moves(self._match, length) if move.seat in self._suspects]
 
     def draw(self, surface: pygame.Surface, kit: Kit, frame: Geometry) -> None:

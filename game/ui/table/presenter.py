@@ -9,12 +9,12 @@ from collections import deque
 from collections.abc import Iterable
 from typing import cast
 
-from game.model.events import Event, HandScored
+from game.model.events import Event, HandScored, TakenBack
 from game.model.state import PlayerView
 from game.ui.motion.clip import Clip, Cue
 from game.ui.motion.timing import Timing
 
-from .choreography import beat_length, clip
+from .choreography import beat_length, clip, going_back
 from .geometry import Geometry
 from .layout import Poses, rest
 from .tokens import Token
@@ -100,6 +100,16 @@ class Presenter:
                 begun += self._begin()
             self._end()
         return begun
+
+    def go_back(self, event: TakenBack, view: PlayerView) -> None:
+        """Show the table as it is after this event: what waits is dropped, what was done undone."""
+        now = self.poses()
+        self.shown = self._after = view
+        self.held = False
+        self._waiting.clear()
+        self._beat = (event,)
+        self._time = -1e-9  # as at the beginning of any beat
+        self._show(going_back(now, rest(view, self.frame), self.timing))
 
     def poses(self) -> Poses:
         """Where everything is now; what has not set out yet and what has gone are not there."""

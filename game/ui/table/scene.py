@@ -7,13 +7,14 @@ how fast anything moves.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
-from game.match.match import Match
+from game.match.match import Answer, Match
 from game.model.actions import Action
 from game.model.cards import Card, CardSet
-from game.model.events import Decision, Event, RevokeFined
+from game.model.events import Decision, Event, RevokeFined, TakenBack
 from game.model.plans import Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView
@@ -48,6 +49,7 @@ from .raised import Raised
 from .seat_plate import draw_calls
 from .sheet_glance import SheetGlance, on_sheet, played_rows
 from .table_focus import TableFocus
+from .take_back import TakeBack
 from .tokens import Token
 from .typed import Typed
 
@@ -85,6 +87,7 @@ class TableScene(Scene):
         self._facts = TableFacts.of(match)
         self._opponents = Opponents(match, services.thinker)
         self._hint = Hint(match, services.thinker, self._me)
+        self._undo = TakeBack(match)
         self._clock = 0.0
         self._waited = 0.0
         self._warned_until = 0.0
@@ -226,6 +229,9 @@ class TableScene(Scene):
             case Key("h") if not self._demo:
                 self._toggle_hint()
                 return True
+            case Key("u") if not self._demo:
+                self._take_back()
+                return True
             case Key("m"):
                 self._toggle_sound()
                 return True
@@ -346,7 +352,12 @@ class TableScene(Scene):
         elif self.presenter.caught_up and public.verdict is not None:
             self.go(
                 Replace(
-                    "end", facts=self._facts, public=public, me=self._me, setup=self._match.setup
+                    "end",
+                    facts=self._facts,
+                    public=public,
+                    me=self._me,
+                    setup=self._match.setup,
+                    taken_back=self._match.taken_back,
                 )
             )
 
@@ -389,7 +400,7 @@ class TableScene(Scene):
         """
         question = len(self._match) if self._is_asked else None
         muted = self._services.settings["sound.muted"]
-        key = (question, self._picked, self.presenter.frame, muted)
+        key = (question, self._picked, self.presenter.frame, muted, self._undo.is_possible)
         if key == self._laid_out_for:
             return
         self._laid_out_for = key
@@ -458,6 +469,12 @@ class TableScene(Scene):
             return
         self._presses.spent = self._accepts.spent = self._digits.spent = True
         self._match.submit(self._me, action)
+        self._put_question_away()
+        self._feed()
+        self._advance(0.0)
+
+    def _put_question_away(self) -> None:
+        """Nothing is asked any more; whatever was begun about it is forgotten."""
         self._hint.close()
         self._prompt = None
         self._laid_out_for = None
@@ -466,7 +483,28 @@ class TableScene(Scene):
         self._message = Message()
         self._waited = self._warned_until = 0.0
         self._group.idle(self._buttons())
-        self._feed()
+
+    def _take_back(self) -> None:
+        """Take the player's last answer back."""
+        last = self._undo.last
+        if last is None:
+            self._services.sounds.play("barred")
+            self._say(say("There is nothing to take back"), refusal=True)
+            return
+        self._go_back(last)
+
+    def _go_back(self, to: Answer, *, whole_hand: bool = False) -> None:
+        """Take back this answer and what followed; an opponent's thoughts come to nothing."""
+        self._presses.spent = self._accepts.spent = self._digits.spent = True
+        words = self._undo.go(to, self.presenter.shown.public, whole_hand=whole_hand)
+        self._opponents.drop()
+        self._put_question_away()
+        *_, event = self._match.since(self._cursor)
+        assert isinstance(event, TakenBack)
+        self._cursor = len(self._match)
+        self.presenter.go_back(event, self._match.view(self._me))
+        self._say(words, stands=True)
+        self._warned_until = self._clock + READING
         self._advance(0.0)
 
     def _pick(self, card: Card) -> None:
@@ -648,6 +686,16 @@ class TableScene(Scene):
                     cap=caps["sheet"],
                 )
             )
+        if self._undo.is_possible:
+            buttons.append(
+                IconButton(
+                    say("Take back"),
+                    self._take_back,
+                    icon="icons/undo",
+                    key="undo",
+                    cap=caps["undo"],
+                )
+            )
         y = round(BAR_TOP * self.presenter.frame.u + (kit.metrics.pill - side) / 2)
         x = self._size[0] - margin - side
         for button in buttons:
@@ -662,7 +710,16 @@ class TableScene(Scene):
         self._renew()
 
     def _pause(self) -> None:
-        self.go(Go("pause", setup=self._match.setup, kept=self._kept()))
+        first = self._undo.first_of_hand(self.presenter.shown.public)
+        self.go(
+            Go(
+                "pause",
+                setup=self._match.setup,
+                kept=self._kept(),
+                take_back=self._take_back if self._undo.is_possible else None,
+                play_again=partial(self._go_back, first, whole_hand=True) if first else None,
+            )
+        )
 
     def _show_rules(self) -> None:
         setup = self._match.setup
@@ -674,7 +731,7 @@ class TableScene(Scene):
 
     def _show_peek(self, seat: Seat | None = None) -> None:
         """Ask about the latest move on the screen of a computer player, or of that one."""
-        length = self._cursor - self.presenter.ahead
+        length = len(self._match.standing) - self.presenter.ahead
         moves = self._peek.moves(length)
         latest = [at for at, move in enumerate(moves) if seat in (None, move.seat)]
         if not latest:

@@ -189,7 +189,8 @@ def test_move_after_move_can_be_taken_back_over_the_score():
     assert not match.may_take_back
 
 
-def test_while_the_last_trick_is_taken_it_goes_back_into_the_hand():
+def with_one_card_left():
+    """A sitting at which the last card of a hand is to be played."""
     match = Match(seated("serbian", 4, seed="last"))
     played_until(
         match,
@@ -200,13 +201,31 @@ def test_while_the_last_trick_is_taken_it_goes_back_into_the_hand():
             and view.public.actor == ME
         ),
     )
-    sitting = Sitting(match)
+    return Sitting(match)
+
+
+def test_while_the_last_trick_is_taken_it_goes_back_into_the_hand():
+    sitting = with_one_card_left()
+    match = sitting.match
     question = asked_again(sitting)
     play(sitting)
     sitting.wait_for(lambda: any(isinstance(event, HandScored) for event in match.events[-30:]))
     sitting.wait(0.1)
     sitting.do(U)
     assert asked_again(sitting) == question and sitting.top is sitting.scene
+
+
+def test_the_score_itself_can_be_taken_back():
+    sitting = with_one_card_left()
+    question = asked_again(sitting)
+    play(sitting)
+    sitting.wait_for(lambda: isinstance(sitting.top, ScoreScene))
+    sitting.wait(APART)
+    sitting.do(U)
+    assert asked_again(sitting) == question and is_at_rest(sitting)
+    sitting.wait(APART)
+    play(sitting)
+    sitting.wait_for(lambda: isinstance(sitting.top, ScoreScene))
 
 
 def test_calls_packets_and_looks_are_taken_back_in_words():

@@ -4,6 +4,7 @@ The sides stand in the order of their totals. It stays until it is dismissed. To
 once, and stand at their final value at any later look.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -13,6 +14,7 @@ from game.model.results import Points
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
 from game.text.words import points_text, signed_text, strain_name
+from game.ui.intents import Intent, Key
 from game.ui.motion.ease import ease_out
 from game.ui.scene import Size, Transition
 from game.ui.scenes.overlay import Overlay
@@ -48,10 +50,22 @@ OVERLAP = 0.72  # of a portrait, from one partner's to the other's
 
 
 class ScoreScene(Overlay):
-    """The score of one hand; `public` is the table just after it was scored."""
+    """The score of one hand; `public` is the table just after it was scored.
 
-    def __init__(self, services: Services, facts: TableFacts, public: Public, me: Seat) -> None:
+    `take_back` takes the player's last move back; None where there is none to take back.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        facts: TableFacts,
+        public: Public,
+        me: Seat,
+        *,
+        take_back: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(services, first="continue")
+        self._take_back = take_back
         self._facts = facts
         self._public = public
         self._record = public.sheet[-1]
@@ -69,6 +83,13 @@ class ScoreScene(Overlay):
 
     def wants_frames(self) -> bool:
         return self._time < self._count
+
+    def handle(self, intent: Intent) -> bool:
+        if intent != Key("u") or self._take_back is None:
+            return super().handle(intent)
+        self._take_back()
+        self._close()
+        return True
 
     def update(self, dt: float) -> Transition | None:
         self._time += dt

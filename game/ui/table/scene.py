@@ -348,7 +348,8 @@ class TableScene(Scene):
         if self.presenter.held:
             if self._demo:
                 return
-            self.go(Go("score", facts=self._facts, public=public, me=self._me))
+            back = self._take_back if self._undo.is_possible else None
+            self.go(Go("score", facts=self._facts, public=public, me=self._me, take_back=back))
         elif self.presenter.caught_up and public.verdict is not None:
             self.go(
                 Replace(

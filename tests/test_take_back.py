@@ -19,16 +19,21 @@ from game.model.actions import Action
 from game.model.events import (
     BidMade,
     CardPlayed,
+    HandOpened,
     HoldingDealt,
     MatchEnded,
+    StockLaid,
     TakenBack,
     TrickTaken,
+    TrumpNamed,
+    TrumpTurned,
     standing,
 )
 from game.model.seats import Seat
 from game.rules import engine
 from game.rules.options import Value
 
+from .any_table import table_of
 from .kit import TABLES, match_of, played
 
 PERSON: Seat = 1
@@ -162,6 +167,29 @@ def test_a_hand_begins_again_from_its_first_question() -> None:
     assert match.taken_back == len(here)
 
 
+def test_a_hand_played_again_and_again_has_the_same_cards_after_a_restart_too(
+    tmp_path: Path,
+) -> None:
+    match, chance = MatchStore(tmp_path).begin(setup_of("romanian", 4)), Random("restarts")
+    while match.view(PERSON).public.number < 9:
+        move(match)
+    cards = (HandOpened, HoldingDealt, StockLaid, TrumpTurned, TrumpNamed)
+    deals = []
+    for _ in range(4):
+        while len(match.view(PERSON).public.sheet) < 9:
+            move(match, chance)
+        first = next(answer for answer in match.answers if answer.view.public.number == 9)
+        deals.append([event for event in match.standing if isinstance(event, cards)])
+        match.take_back(first.length)
+        match.close()
+        saved = MatchStore(tmp_path).unfinished()
+        assert saved is not None and saved.hand == 9
+        match = MatchStore(tmp_path).resume(saved)
+        assert match.view(PERSON) == first.view
+    assert deals[0] == deals[1] == deals[2] == deals[3]
+    match.close()
+
+
 def test_where_nothing_stands_nothing_can_be_taken_back() -> None:
     match = Match(setup_of())
     assert not match.may_take_back and match.answers == ()
@@ -217,10 +245,11 @@ def test_a_branch_takes_back_apart_from_its_match() -> None:
     assert len(match.answers) == 2 and len(branch.answers) == 1
 
 
-@pytest.mark.parametrize(("game", "players"), [(game, count) for game, count in TABLES[::2]])
-def test_every_law_holds_after_taking_back(game: str, players: int) -> None:
-    match = Match(setup_of(game, players, "laws"))
-    witness, chance = Witness(match, 1 / 16), Random(f"{game} {players}")
+@pytest.mark.parametrize("seed", [f"take back {number}" for number in range(12)])
+def test_every_law_holds_at_any_table_after_taking_back(seed: str) -> None:
+    draft = table_of(seed)
+    match = Match(setup_of(draft.variant.id, draft.players, seed, **draft.changed))
+    witness, chance = Witness(match, 1 / 16), Random(seed)
     witness.attend()
     while not match.is_over and len(match.view(0).public.sheet) < 3:
         if match.may_take_back and chance.random() < 0.1:

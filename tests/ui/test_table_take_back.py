@@ -11,6 +11,7 @@ from game.rules.choices import CallChoices, GiveChoices
 from game.ui.intents import PAD_BUTTONS, Accept, Cancel, Key, Resized, Tab
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.table.layout import rest
 from tests.ui.tables import GAMES, ME, Sitting, decide, played_until, seated
@@ -292,6 +293,21 @@ def test_another_window_in_the_middle_of_going_back(size):
     surface = pygame.Surface(size)
     sitting.stack.draw(surface)
     assert asked_again(sitting) == question and is_at_rest(sitting)
+
+
+def test_only_moves_that_stand_are_asked_for_again():
+    sitting = to_play()
+    play(sitting)
+    asked_again(sitting)
+    sitting.do(U)
+    asked_again(sitting)
+    sitting.do(Key("p"))
+    sitting.wait(0.1)
+    assert isinstance(sitting.top, PeekScene)
+    moves = sitting.top._moves
+    standing = sitting.match.standing
+    assert [standing[move.index] for move in moves] == [move.event for move in moves]
+    assert moves[-1].index < len(standing)
 
 
 # The menu

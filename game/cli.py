@@ -512,7 +512,7 @@ def verify(asked: argparse.Namespace) -> int:
         else:
             match = replay.match
             state = "finished" if match.is_over else "unfinished"
-            back = f", {match.taken_back} moves taken back" if match.taken_back else ""
+            back = f", moves taken back: {match.taken_back}" if match.taken_back else ""
             print(f"{path}: {replay.recorded} events as the rules have them, {state}{back}")
     return status
 

@@ -7,7 +7,7 @@ Readers pull with a cursor, `match.since(n)`; nobody is called back, so no reade
 the middle of another's turn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from hashlib import sha256
 from typing import NamedTuple, Protocol
@@ -94,10 +94,9 @@ class Match:
         """Whether an answer of the person can be taken back: not once the match is over."""
         return bool(self._asked) and not self.is_over
 
-    @property
-    def answers(self) -> tuple[Answer, ...]:
-        """The answers of the person that stand, oldest first."""
-        return tuple(self._answer(length, state) for length, state in self._asked)
+    def answers(self) -> Iterator[Answer]:
+        """The answers of the person that stand, the last one first."""
+        return (self._answer(length, state) for length, state in reversed(self._asked))
 
     def _answer(self, length: int, asked: State) -> Answer:
         event, seat = self._standing[length], asked.public.actor

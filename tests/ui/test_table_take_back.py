@@ -51,7 +51,7 @@ def test_the_same_question_comes_again_and_it_is_said_what_was_taken_back(game, 
     sitting = my_turn(game, players, phase, level="random")
     question = asked_again(sitting)
     decide(sitting.match)
-    taken = sitting.match.answers[-1].event
+    taken = next(sitting.match.answers()).event
     sitting.wait(0.3)
     sitting.do(U)
     assert asked_again(sitting) == question and is_at_rest(sitting)
@@ -67,7 +67,7 @@ def test_at_any_moment_of_any_motion_it_goes_back_at_once(moment):
     question = asked_again(sitting)
     play(sitting)
     sitting.wait(moment, 0.01)
-    while len(sitting.match.answers) > 1 and sitting.match.view(ME) != question[0]:
+    while len([*sitting.match.answers()]) > 1 and sitting.match.view(ME) != question[0]:
         sitting.do(U)
     log = sitting.match.events
     sitting.wait(3.0)
@@ -134,9 +134,9 @@ def test_fifty_fast_clicks_on_the_button_take_back_one_move():
         play(sitting)
         sitting.wait_for(lambda: sitting.asked is not None or sitting.top is not sitting.scene)
         sitting.wait(APART)
-    before = len(sitting.match.answers)
+    before = len([*sitting.match.answers()])
     fast(sitting, 50, sitting.spot("undo"))
-    assert len(sitting.match.answers) == before - 1
+    assert len([*sitting.match.answers()]) == before - 1
 
 
 def test_there_is_no_button_where_there_is_nothing_to_take_back():
@@ -180,8 +180,8 @@ def test_move_after_move_can_be_taken_back_over_the_score():
     played_until(match, lambda view: len(view.public.sheet) == 1 and view.public.actor == ME)
     sitting = Sitting(match)
     asked_again(sitting)
-    views = [answer.view for answer in match.answers]
-    for number, view in enumerate(reversed(views)):
+    views = [answer.view for answer in match.answers()]
+    for number, view in enumerate(views):
         sitting.do(U)
         assert asked_again(sitting)[0] == view and is_at_rest(sitting)
         if number == 0:
@@ -227,6 +227,23 @@ def test_the_score_itself_can_be_taken_back():
     sitting.wait(APART)
     play(sitting)
     sitting.wait_for(lambda: isinstance(sitting.top, ScoreScene))
+
+
+@pytest.mark.parametrize("wanted", ["last", "always"])
+def test_cards_that_played_themselves_go_back_with_the_answer_before_them(wanted):
+    sitting = with_one_card_left()
+    play(sitting)
+    sitting.wait(APART)
+    plain = sitting.scene._undo.last
+    assert plain is not None and len(plain.view.holding) == 1
+    services = sitting.services
+    services.settings = services.settings.changed("comfort.forced", wanted)
+    before = sitting.scene._undo.last
+    assert before is not None and before.length < plain.length
+    sitting.do(U)
+    _, choices = asked_again(sitting)
+    assert sitting.match.view(ME) == before.view
+    assert len(choices.holding) > 1 and (wanted == "last" or len(choices.legal) > 1)
 
 
 def test_calls_packets_and_looks_are_taken_back_in_words():

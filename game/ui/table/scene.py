@@ -87,7 +87,7 @@ class TableScene(Scene):
         self._facts = TableFacts.of(match)
         self._opponents = Opponents(match, services.thinker)
         self._hint = Hint(match, services.thinker, self._me)
-        self._undo = TakeBack(match)
+        self._undo = TakeBack(match, services)
         self._clock = 0.0
         self._waited = 0.0
         self._warned_until = 0.0

@@ -4,31 +4,43 @@ It goes as far back as the first question of the match, over the scores of hands
 same seed deals the same cards again, and how often it was done stands beside the result.
 """
 
+from collections.abc import Iterator
+
 from game.match.match import Answer, Match
 from game.model.public import Public
+from game.rules import engine
+from game.rules.choices import PlayChoices
 from game.text import taken_back as words
+from game.ui.services import Services
 
 
 class TakeBack:
     """The way back at one table."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, services: Services) -> None:
         self._match = match
+        self._services = services
 
     @property
     def is_possible(self) -> bool:
         """Whether there is an answer to take back."""
-        return self._match.may_take_back
+        return self.last is not None
 
     @property
     def last(self) -> Answer | None:
         """The answer that is taken back next; None if there is none."""
-        return self._match.answers[-1] if self.is_possible else None
+        return next(self._answers(), None)
 
     def first_of_hand(self, shown: Public) -> Answer | None:
         """The player's first answer since the cards on the screen were dealt."""
-        answers = self._match.answers if self.is_possible else ()
-        return next((answer for answer in answers if _is_same_deal(answer, shown)), None)
+        first = None
+        for answer in self._answers():
+            public = answer.view.public
+            if (public.number, public.attempt) < (shown.number, shown.attempt):
+                break
+            if (public.number, public.attempt) == (shown.number, shown.attempt):
+                first = answer
+        return first
 
     def go(self, to: Answer, shown: Public, *, whole_hand: bool = False) -> str:
         """Take the answer back, with all that came after it; what there is to say of it."""
@@ -40,7 +52,21 @@ class TakeBack:
             told = words.in_hand(told, number)
         return words.with_note(told) if is_first_time else told
 
+    def _answers(self) -> Iterator[Answer]:
+        """The answers that can be taken back, the last one first.
 
-def _is_same_deal(answer: Answer, shown: Public) -> bool:
-    public = answer.view.public
-    return (public.number, public.attempt) == (shown.number, shown.attempt)
+        A card that played itself would do so again at once: what counts is the answer before.
+        """
+        if not self._match.may_take_back:
+            return
+        for answer in self._match.answers():
+            if not self._played_itself(answer):
+                yield answer
+
+    def _played_itself(self, answer: Answer) -> bool:
+        wanted = self._services.settings["comfort.forced"]
+        if wanted == "never":
+            return False
+        choices = engine.choices(self._match.rules, answer.view)
+        is_only = isinstance(choices, PlayChoices) and len(choices.legal) == 1
+        return is_only and (wanted == "always" or len(answer.view.holding) == 1)

@@ -8,8 +8,12 @@ import pytest
 from game.match.match import Match
 from game.model.cards import CardSet, Strain, Suit
 from game.model.plans import Phase
-from game.ui.table.layout import RED, sorted_cards, sorted_hand, suit_order
+from game.ui.intents import Cancel
+from game.ui.table.card_widget import CardWidget
+from game.ui.table.layout import sorted_hand
+from game.ui.table.sorting import RED, Sorting, sorted_cards, suit_order
 from tests.ui.tables import ME, played_until, seated
+from tests.ui.test_table_input import my_turn
 
 SUBSETS = [
     frozenset(suits) for count in range(1, 5) for suits in combinations(Suit, count)
@@ -73,3 +77,48 @@ def test_a_turned_trump_comes_first():
     view = match.view(ME)
     trumps = view.holding.of_suit(view.public.trump)
     assert set(sorted_hand(view)[: len(trumps)]) == set(trumps)
+
+
+HAND = "AS 9S KH 10H 4H QC 3C JD 2D"
+
+
+@pytest.mark.parametrize("sorting, trump, order", [
+    (Sorting("suits", "left"), Suit.CLUBS, "QC 3C KH 10H 4H AS 9S JD 2D"),
+    (Sorting("suits", "right"), Suit.CLUBS, "JD 2D AS 9S KH 10H 4H QC 3C"),
+    (Sorting("suits", "place"), Suit.CLUBS, "AS 9S KH 10H 4H QC 3C JD 2D"),
+    (Sorting("suits", "right"), None, "AS 9S KH 10H 4H QC 3C JD 2D"),
+    (Sorting("plain", "place"), Suit.CLUBS, "AS KH QC JD 10H 9S 4H 3C 2D"),
+    (Sorting("plain", "left"), Suit.CLUBS, "QC 3C AS KH JD 10H 9S 4H 2D"),
+    (Sorting("plain", "right"), Suit.CLUBS, "AS KH JD 10H 9S 4H 2D QC 3C"),
+    (Sorting("plain", "left"), None, "AS KH QC JD 10H 9S 4H 3C 2D"),
+])  # fmt: skip
+def test_the_hand_is_sorted_as_the_player_wants_it(sorting, trump, order):
+    assert " ".join(map(str, sorted_cards(CardSet.parse(HAND), trump, sorting))) == order
+
+
+@pytest.mark.parametrize("place", ["left", "right", "place"])
+def test_a_void_suit_leaves_the_colours_in_turn_wherever_trumps_stand(place):
+    for present in SUBSETS:
+        for trump in present:
+            cards = CardSet.parse(" ".join(f"9{suit}" for suit in sorted(present)))
+            order = [card.suit for card in sorted_cards(cards, trump, Sorting("suits", place))]
+            at = {"left": 0, "right": -1}.get(place)
+            possible = [each for each in permutations(present) if at is None or each[at] is trump]
+            assert neighbours(order) == min(map(neighbours, possible))
+
+
+def test_a_change_of_the_sorting_lays_the_hand_anew_on_the_table_at_once():
+    sitting = my_turn("romanian", 4, Phase.PLAY, wanted=lambda view: len(view.holding) > 6)
+    trump = sitting.scene.presenter.shown.public.trump
+    for by, place in [("plain", "place"), ("suits", "right"), ("suits", "left")]:
+        sitting.do(Cancel())
+        sitting.wait(0.1)
+        sitting.services.change("comfort.sort", by)
+        sitting.services.change("comfort.trump", place)
+        sitting.do(Cancel())
+        sitting.wait(0.1)
+        cards = [w for w in sitting.group.widgets if isinstance(w, CardWidget)]
+        wanted = sorted_cards(sitting.match.view(ME).holding, trump.suit, Sorting(by, place))
+        assert tuple(widget.card for widget in cards) == wanted
+        poses = sitting.scene.presenter.poses()
+        assert sorted(wanted, key=lambda card: poses[card].x) == list(wanted)

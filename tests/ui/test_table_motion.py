@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from game.model.cards import Card
-from game.model.events import HandOpened, PhaseBegan
+from game.model.events import HandOpened, PhaseBegan, TrickTaken
 from game.model.plans import Phase
 from game.model.state import PlayerView
 from game.ui.motion.clip import Clip
@@ -155,7 +155,8 @@ def test_finishing_is_the_same_as_playing_through(game, players):
         while slow.moving:
             told_slow += slow.update(1.7)[1]
         told_fast += fast.update(0.4)[1]
-        told_fast += fast.finish()
+        while fast.moving:  # a hurried player still sees every full trick
+            told_fast += fast.finish()
         assert slow.shown == fast.shown
         assert slow.poses() == fast.poses() == rest(slow.shown, frame)
         assert slow.held == fast.held
@@ -208,3 +209,29 @@ def test_the_last_card_of_a_trick_lies_for_a_second_at_every_speed_but_instant()
     for speed in ("relaxed", "normal", "quick"):
         for reduced in (False, True):
             assert Timing.at(speed, reduced=reduced).look >= 1.0
+
+
+@pytest.mark.parametrize("game, players", GAMES)
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_hurrying_stops_at_every_full_trick_that_has_not_been_seen(game, players, speed):
+    match = evening(game, players, "1")
+    opened, *events = seen(match)[:SOME]
+    presenter = Presenter(
+        PlayerView.before_match(ME).after(opened), Timing.at(speed), frame_of(match, SIZE)
+    )
+    presenter.keep_tricks(True)
+    presenter.feed(events)
+    seen_full = 0
+    while not presenter.caught_up:
+        presenter.finish()
+        presenter.held = False
+        assert not presenter.waits or full(presenter.shown.public)
+        seen_full += presenter.waits
+        for _ in range(3 if presenter.waits else 0):
+            presenter.update(100.0)
+            assert full(presenter.shown.public)
+    assert seen_full == sum(isinstance(event, TrickTaken) for event in events) > 0
+
+
+def full(public):
+    return len(public.trick) == len(public.active) > 0

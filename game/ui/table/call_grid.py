@@ -20,6 +20,7 @@ from .pictures import suit_glyph
 from .prompt_plate import Prompt, plate_box
 
 PAD = 0.24  # u between the plate's edge and the grid
+PASS_KEY = "pass"
 NARROWEST = 4.6  # u, so that the title has room beside Pass
 
 
@@ -29,6 +30,7 @@ class CallCell(Widget):
     def __init__(self, call: Call, act: Callable[[], None], *, enabled: bool, reason: str) -> None:
         super().__init__(call_name(call), act, key=call, enabled=enabled, reason=reason)
         self.call = call
+        self.chosen = False
 
     def corner(self, kit: Kit) -> float:
         return max(4.0, self.rect.height * 0.22)
@@ -37,7 +39,7 @@ class CallCell(Widget):
         theme, rect = kit.theme, self.rect
         if not self.enabled:
             back, colour, alpha = theme.barred, theme.barred_ink, 0.55
-        elif look.hovered or look.ringed:
+        elif look.hovered or look.ringed or self.chosen:
             back, colour, alpha = theme.accent, theme.ink, 1.0
         else:
             back, colour, alpha = theme.paper, theme.ink, 1.0
@@ -82,7 +84,7 @@ def call_prompt(
         frame, max(width, round(NARROWEST * frame.u)) + 2 * pad, head + height + 2 * pad
     )
     cells = list(_cells(choices, grid, panel.centerx - width // 2, panel.y + pad + head, act))
-    button = Button(say("Pass"), lambda: act(PASS), cap="0", key="pass", primary=True)
+    button = Button(say("Pass"), lambda: act(PASS), cap="0", key=PASS_KEY, primary=True)
     across = button.width_at(kit, kit.metrics.pill)
     button.place(pygame.Rect(panel.right - pad - across, panel.y + pad, across, kit.metrics.pill))
     standing = choices.standing
@@ -95,9 +97,9 @@ def call_prompt(
         [button, *cells],
         panel,
         title,
-        typed={0: "pass", **{number: _lowest(cells, number) for number in grid.numbers}},
+        typed={0: PASS_KEY, **{number: _lowest(cells, number) for number in grid.numbers}},
         sought=grid.numbers,
-        first="pass",
+        first=PASS_KEY,
         title_y=button.rect.centery,
     )
 

@@ -45,12 +45,15 @@ class CardWidget(Widget):
         self.rect.topleft = (round(pose.x - width / 2), round(pose.y - height / 2))
 
     def hit(self, pos: tuple[int, int]) -> bool:
-        """Where it is drawn, and where it stood before the pointer raised it.
+        """Where it is drawn."""
+        return covers(self._pose_at(self.raised), self._frame, pos)
 
-        Without the latter a card that rises from under the pointer would fall back at once.
+    def stood_at(self, pos: tuple[int, int]) -> bool:
+        """Where it stood before the pointer raised it.
+
+        Without this a card that rises from under the pointer would fall back at once.
         """
-        heights = {self.raised, min(self.raised, self.stands)}
-        return any(covers(self._pose_at(height), self._frame, pos) for height in heights)
+        return covers(self._pose_at(min(self.raised, self.stands)), self._frame, pos)
 
     def _pose_at(self, height: float) -> Pose:
         return replace(self.pose, y=self.pose.y - height * self._frame.u)

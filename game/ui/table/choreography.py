@@ -158,7 +158,7 @@ def _deal(stage: _Stage) -> Clip:
     flights = []
     for place in range(public.plan.size):
         for seat in public.active:
-            token = _token_of(stage.after, seat, place)
+            token = _token_of(stage, seat, place)
             pack = Pose(x, y, 0, PILE, 0, z=200 + place)
             flights.append(_dealt(stage, token, pack, stage.new[token], stage.pan(seat)))
     # Long deals go faster, so that thirteen cards each do not take all evening.
@@ -195,9 +195,12 @@ def _draw_for_deal(stage: _Stage) -> Clip:
     return staggered(flights, timing.deal_gap).then(pause(timing.look))
 
 
-def _token_of(view: PlayerView, seat: Seat, place: int) -> Token:
+def _token_of(stage: _Stage, seat: Seat, place: int) -> Token:
     """The card `place` of a holding as the player knows it: a card, or a back."""
-    known = sorted_hand(view) if seat == view.seat else tuple(view.private.known[seat])
+    view = stage.after
+    known: tuple[Card, ...] = tuple(view.private.known[seat])
+    if seat == view.seat:
+        known = sorted_hand(view, stage.frame.sorting)
     return known[place] if place < len(known) else Back(seat, place)
 
 
@@ -216,7 +219,7 @@ def _take_up(stage: _Stage, seat: Seat) -> Clip:
         return EMPTY
     timing = stage.timing
     turning = []
-    for place, card in enumerate(sorted_hand(stage.after)):
+    for place, card in enumerate(sorted_hand(stage.after, stage.frame.sorting)):
         landed = stage.new[card]
         down = replace(landed, face=0.0)
         flip = move(card, down, landed, timing.deal_flip, ease_in_out, arc=0.15)

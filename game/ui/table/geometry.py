@@ -12,6 +12,8 @@ from typing import Literal, NamedTuple
 
 from game.model.seats import Seat
 
+from .sorting import USUAL, Sorting
+
 CARD = (1.46, 2.04)  # u, a card of the own hand
 SMALLEST_STRIP = 28  # pixels of each card of the fan that stay visible
 MOST_PLAYERS = 7
@@ -81,7 +83,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Geometry:
-    """The frame for one window size, number of players and widest hand."""
+    """The frame for one window size, number of players, widest hand and order of the cards."""
 
     size: tuple[int, int]
     u: float
@@ -98,6 +100,7 @@ class Geometry:
     corner: tuple[float, float]  # middle of the stock or the trump emblem during play
     stock: tuple[float, float]  # middle of the stock before play
     strip: float  # pixels between two cards of the widest hand
+    sorting: Sorting = USUAL  # of the own hand
 
     @property
     def scales(self) -> tuple[float, ...]:

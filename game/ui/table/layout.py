@@ -9,18 +9,17 @@ from dataclasses import replace
 from math import cos, degrees, radians, sin
 from typing import TypeVar
 
-from game.model.cards import Card, CardSet, Strain, Suit
+from game.model.cards import Card, Strain, Suit
 from game.model.plans import HandKind, Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.ui.motion.clip import Pose
 
 from .geometry import BACK_SCALE, MOST_PLAYERS, PACKET_SCALE, PILE, STOCK_SCALE, Geometry
+from .sorting import USUAL, Sorting, sorted_cards
 from .tokens import Back, BidChip, Emblem, Packed, Stocked, Token
 
 MOST_STOCKED = 4  # cards that stand for a pile, however high it is
-RED = (Suit.HEARTS, Suit.DIAMONDS)
-SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 LARGEST_SPREAD = 26.0  # degrees between the outer cards of a fan
 DEEPEST_ARC = 0.2  # u that the outer cards lie lower than the middle one
 BACKS_STEP = 0.17  # u between two backs of a holding
@@ -29,49 +28,19 @@ Poses = dict[Token, Pose]
 T = TypeVar("T", bound=Token)
 
 
-def suit_order(present: frozenset[Suit], first: Suit | None) -> tuple[Suit, ...]:
-    """The suits of a hand from left to right: `first` where given, then red and black in turn.
-
-    Where one colour runs out the rest follow as they come.
-    """
-    left = [suit for suit in SUIT_ORDER if suit in present]
-    order: list[Suit] = []
-    while left:
-        if not order:
-            following = first if first in left else _commoner(left)
-        else:
-            other = [suit for suit in left if (suit in RED) != (order[-1] in RED)]
-            following = (other or left)[0]
-        order.append(following)
-        left.remove(following)
-    return tuple(order)
-
-
-def _commoner(suits: list[Suit]) -> Suit:
-    """The first suit of the colour that has more suits, so that colours can alternate."""
-    reds = sum(suit in RED for suit in suits)
-    wanted = reds * 2 > len(suits)
-    return next((suit for suit in suits if (suit in RED) == wanted), suits[0])
-
-
-def sorted_hand(view: PlayerView) -> tuple[Card, ...]:
-    """The own cards from left to right: by suit, trumps first, the highest card first.
+def sorted_hand(view: PlayerView, sorting: Sorting = USUAL) -> tuple[Card, ...]:
+    """The own cards from left to right.
 
     A trump that comes out of an auction stays where the suit was, so the hand a player has
     been studying does not change under the eyes.
     """
-    return sorted_cards(view.holding, None if view.public.declarer is not None else _trump(view))
+    trump = None if view.public.declarer is not None else _trump(view)
+    return sorted_cards(view.holding, trump, sorting)
 
 
 def _trump(view: PlayerView) -> Suit | None:
     trump: Strain | None = view.public.trump
     return trump.suit if trump is not None else None
-
-
-def sorted_cards(cards: CardSet, first: Suit | None) -> tuple[Card, ...]:
-    """Cards by suit in alternating colours, `first` in front, each from high to low."""
-    order = suit_order(frozenset(card.suit for card in cards), first)
-    return tuple(card for suit in order for card in sorted(cards.of_suit(suit), reverse=True))
 
 
 def rest(view: PlayerView, frame: Geometry) -> Poses:
@@ -86,7 +55,7 @@ def rest(view: PlayerView, frame: Geometry) -> Poses:
     poses.update(_pile(view, frame))
     poses.update(_chips(view, frame))
     poses.update(_trick(view, frame))
-    poses.update(hand_poses(frame, sorted_hand(view)))
+    poses.update(hand_poses(frame, sorted_hand(view, frame.sorting)))
     poses.update(_unknown_hand(view, frame))
     return poses
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.text.catalogue import say
 from game.ui.shapes import plate
 from game.ui.widgets import Kit, put
 
@@ -41,6 +42,13 @@ def draw_message(
     for above, line in enumerate(reversed(lines)):
         words = kit.assets.fit(line, px, width, colour=colour)
         put(surface, words, (spot[0], spot[1] - above * step))
+
+
+def draw_invitation(surface: pygame.Surface, kit: Kit, frame: Geometry) -> None:
+    """Under the words, how to go on while a full trick lies on the table."""
+    words = say("Click anywhere, or press Enter, to go on")
+    text = kit.assets.fit(words, kit.metrics.base, frame.message.width, colour=kit.theme.muted)
+    put(surface, text, (frame.message.centre[0], frame.message.bottom + 0.2 * frame.u))
 
 
 def _draw_plate(

@@ -3,15 +3,19 @@
 The presenter holds the view that is on the screen (`shown`) and the events still to be shown.
 `update` advances the running clip; when it ends, its events are folded into `shown` and the
 poses are the rest poses, exactly. Nothing here decides anything about the game.
+
+A full trick is always seen: hurrying stops before it is taken. With `keeps_tricks` it lies until
+`go_on` is called, at every speed.
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import cast
 
-from game.model.events import Event, HandScored, TakenBack
+from game.model.events import Event, HandScored, TakenBack, TrickTaken
 from game.model.state import PlayerView
-from game.ui.motion.clip import Clip, Cue
+from game.ui.motion.clip import Clip, Cue, Pose
 from game.ui.motion.timing import Timing
 
 from .choreography import beat_length, clip, going_back
@@ -28,6 +32,9 @@ class Presenter:
         self.timing = timing
         self.frame = frame
         self.held = False  # after a hand's score, until the score sheet has been seen
+        self.keeps_tricks = False
+        self.waits = False  # a full trick lies until `go_on`
+        self._set_out: Mapping[Token, Pose] = {}
         self._waiting: deque[Event] = deque()
         self._beat: tuple[Event, ...] = ()
         self._after = shown
@@ -61,7 +68,12 @@ class Presenter:
     @property
     def moving(self) -> bool:
         """Whether something will change by itself."""
-        return not self.held and not self.caught_up
+        return not self.held and not self.waits and not self.caught_up
+
+    @property
+    def _is_taken(self) -> bool:
+        """Whether what is shown now is that a trick is taken."""
+        return any(isinstance(event, TrickTaken) for event in self._beat)
 
     def resize(self, frame: Geometry) -> None:
         """Another window: the same clip, at the same second, between the new rests."""
@@ -75,12 +87,14 @@ class Presenter:
         """Let `dt` seconds pass; the sounds due now, and the events that have just begun."""
         cues: list[Cue] = []
         begun: list[Event] = []
-        while not self.held:
+        while not self.held and not self.waits:
             if not self._beat:
                 if not self._waiting:
                     break
                 begun += self._begin()
                 self._time = -1e-9  # so that cues of second 0 are still to come
+                if self.waits:
+                    break
             before, self._time = self._time, self._time + dt
             cues += self._clip.cues_between(before, self._time)
             if self._time < self._clip.span:
@@ -90,14 +104,17 @@ class Presenter:
         return cues, begun
 
     def finish(self) -> list[Event]:
-        """Show everything that waits at once, up to a score that must be seen.
+        """Show everything that waits at once, up to a full trick or a score that must be seen.
 
-        Returns the events that had not begun yet.
+        A trick that lies there already has been. Returns the events that had not begun yet.
         """
         begun: list[Event] = []
+        self.go_on()
         while not self.held and not self.caught_up:
             if not self._beat:
                 begun += self._begin()
+                if self._is_taken and (self.waits or self.timing.look):
+                    break
             self._end()
         return begun
 
@@ -105,11 +122,26 @@ class Presenter:
         """Show the table as it is after this event: what waits is dropped, what was done undone."""
         now = self.poses()
         self.shown = self._after = view
-        self.held = False
+        self.held = self.waits = False
         self._waiting.clear()
         self._beat = (event,)
         self._time = -1e-9  # as at the beginning of any beat
         self._show(going_back(now, rest(view, self.frame), self.timing))
+
+    def go_on(self) -> None:
+        """The full trick that lies there has been seen: it may be taken now."""
+        if self.waits:
+            self.waits = False
+            self._time = self.timing.look
+
+    def keep_tricks(self, keeps: bool) -> None:
+        """Let full tricks lie until `go_on`, or for their time; one that lies there as well."""
+        self.keeps_tricks = keeps
+        self.waits = self.waits and keeps
+
+    def set_out_from(self, poses: Mapping[Token, Pose]) -> None:
+        """What moves in the next beat begins it here and not at its rest."""
+        self._set_out = poses
 
     def poses(self) -> Poses:
         """Where everything is now; what has not set out yet and what has gone are not there."""
@@ -134,7 +166,12 @@ class Presenter:
         for event in self._beat:
             after = after.after(event)
         self._after = after
-        self._show(clip(self._beat, self.shown, after, self.frame, self.timing))
+        self.waits = self.keeps_tricks and self._is_taken
+        running = clip(self._beat, self.shown, after, self.frame, self.timing)
+        if self._set_out:
+            running = _from_elsewhere(running, self._set_out)
+            self._set_out = {}
+        self._show(running)
         return self._beat
 
     def _show(self, running: Clip) -> None:
@@ -154,4 +191,16 @@ class Presenter:
         self.shown = self._after
         self._beat = ()
         self._time = 0.0
+        self.waits = False
         self._show(Clip())
+
+
+def _from_elsewhere(running: Clip, poses: Mapping[Token, Pose]) -> Clip:
+    """The clip with the first moves of some tokens beginning elsewhere."""
+    moves = tuple(
+        replace(
+            move, start=replace(pose, z=max(move.start.z, pose.z))
+        ) if move.begin == 0 and (pose := poses.get(cast(Token, move.token))) else move
+        for move in running.moves
+    )  # fmt: skip
+    return replace(running, moves=moves)

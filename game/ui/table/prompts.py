@@ -126,7 +126,7 @@ def _cards(
     chosen: Iterable[Card],
 ) -> list[CardWidget]:
     """The own fan; `act` hears the card, `why` tells what bars it, or nothing."""
-    hand, picked = sorted_hand(view), frozenset(chosen)
+    hand, picked = sorted_hand(view, frame.sorting), frozenset(chosen)
     poses = hand_poses(frame, hand)
 
     def widget(card: Card) -> CardWidget:

@@ -7,12 +7,13 @@ how fast anything moves.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.match.match import Answer, Match
-from game.model.actions import Action
+from game.model.actions import Action, Play
 from game.model.cards import Card, CardSet
 from game.model.events import Decision, Event, RevokeFined, TakenBack
 from game.model.plans import Phase
@@ -23,6 +24,7 @@ from game.rules.choices import BidChoices, Choices, GiveChoices, LookChoices
 from game.text.answer import Position, answer
 from game.text.catalogue import say
 from game.text.narrate import narrate
+from game.text.words import card_name
 from game.ui.burst import Burst
 from game.ui.intents import Accept, Arrow, Cancel, Digit, Intent, Key, Point, Pos, Press, Tab
 from game.ui.motion.timing import Timing
@@ -32,13 +34,17 @@ from game.ui.sound_switch import sound_switch, switch_sound
 from game.ui.widgets import IconButton, Widget
 
 from .card_widget import CardWidget
+from .comforts import Comforts
+from .confirm import Confirm
+from .drag import Drag
 from .facts import TableFacts
+from .forced import MOMENT, Forced, forced_card
 from .geometry import BAR_TOP, Geometry, geometry
 from .hint import Hint
 from .hint_plate import HintPlate, hint_plate, thinking
-from .layout import sorted_hand
+from .layout import Poses
 from .marks import has_nil
-from .message import Message, draw_message
+from .message import Message, draw_invitation, draw_message
 from .opponents import Opponents
 from .painter import Painter
 from .peek_glance import PeekGlance
@@ -55,6 +61,7 @@ from .typed import Typed
 
 READING = 6.0  # seconds that a trouble or a fine stays, whatever happens, until the player acts
 SHOWN_IN_DEMO = 2.5  # seconds that a hand's score stays when nobody is there to read on
+LOOKS = ("display.", "language")  # settings by which pictures and words are made anew
 MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
 
 
@@ -81,6 +88,7 @@ class TableScene(Scene):
         self._given_timing = timing
         self._timing = timing or services.timing
         self._settings = services.settings  # those that it is shown by
+        self._comforts = Comforts.of(services.settings)
         human = match.setup.human_seat
         self._demo = human is None
         self._me: Seat = 0 if human is None else human
@@ -99,6 +107,9 @@ class TableScene(Scene):
         self._picked = CardSet()
         self._message = Message()
         self._raised = Raised(self._timing)
+        self._drag = Drag(self._timing, self._drop)
+        self._confirm = Confirm()
+        self._forced = Forced()
         self._glance = SheetGlance()
         self._peek = PeekGlance(match)
         self._presses = Burst()
@@ -114,6 +125,7 @@ class TableScene(Scene):
         self._painter = self._new_painter(size)
         if self._presenter is None:
             self._presenter = self._begin(frame)
+            self._comfort(self._presenter)
         self._renew()
 
     def _new_painter(self, size: Size) -> Painter:
@@ -130,6 +142,13 @@ class TableScene(Scene):
             return presenter
         self._cursor = len(self._match)
         return Presenter(self._match.view(self._me), self._timing, frame)
+
+    def _comfort(self, presenter: Presenter) -> None:
+        """Let the presenter show tricks for as long as the player wants; nobody is waited for in a
+        demonstration."""
+        wanted = self._comforts
+        presenter.keep_tricks(wanted.keeps_tricks and not self._demo)
+        presenter.timing = replace(self._timing, look=self._timing.look * wanted.look)
 
     def resized(self, size: Size) -> None:
         self._size = size
@@ -154,23 +173,33 @@ class TableScene(Scene):
         self._renew()
 
     def _take_settings(self) -> None:
-        """Show what was set while another screen lay over the table."""
-        if self._services.settings is self._settings:
+        """Show what has been set since the last look, here or on another screen."""
+        before, now = self._settings, self._services.settings
+        if before is now:
             return
-        self._settings = self._services.settings
+        self._settings = now
+        self._comforts = Comforts.of(now)
         self._timing = self._given_timing or self._services.timing
-        self.presenter.timing = self._raised.timing = self._timing
-        self.resized(self._size)
+        self._raised.timing = self._drag.timing = self._timing
+        self._comfort(self.presenter)
+        if any(now[path] != before[path] for path in now.values if path.startswith(LOOKS)):
+            self.resized(self._size)
+        else:
+            self.presenter.resize(self._frame(self._size))
+            self._laid_out_for = None
+        self.redraw()
 
     def wants_frames(self) -> bool:
-        return self.presenter.moving or self._raised.moving
+        return self.presenter.moving or self._raised.moving or self._drag.moving
 
     def awaits_answer(self) -> bool:
         waits_for_player = self._hint.is_thinking or (self.presenter.held and self._demo)
-        return self._opponents.to_act or waits_for_player
+        waits_for_player = waits_for_player or self._forced.card is not None
+        return (self._opponents.to_act and not self.presenter.waits) or waits_for_player
 
     def update(self, dt: float) -> Transition | None:
         self._clock += dt
+        self._take_settings()
         self._feed()
         self._advance(dt)
         self._opponents.ask()
@@ -180,6 +209,8 @@ class TableScene(Scene):
             dt = 0.0
         self._renew()
         self._hear_hint()
+        self._play_forced(dt)
+        self._drag.update(self._clock, asked=self._prompt is not None)
         self._raise_cards(dt)
         if (words := self._trouble()) is not None:
             self._warn(words)
@@ -194,9 +225,11 @@ class TableScene(Scene):
                 self.redraw()
         if self._is_echo(intent):
             return True
-        if isinstance(intent, Press | Accept | Digit) and self.presenter.moving:
+        table = self.presenter
+        if isinstance(intent, Press | Accept | Digit) and (table.moving or table.waits):
             meant = self._meant(intent)
-            self._hurry()
+            if meant is None or not table.waits:
+                self._hurry()
             if self.is_leaving:
                 return True
             if isinstance(intent, Accept):
@@ -207,6 +240,12 @@ class TableScene(Scene):
             return False
         if self._puts_hint_away(intent):
             self._hint.close()
+            return True
+        if self._drags(intent):
+            return True
+        if isinstance(intent, Cancel) and self._confirm.clear():
+            self._message = Message()
+            self._renew()
             return True
         if isinstance(intent, Point | Press | Arrow | Tab) and self._group.handle(intent):
             return True
@@ -255,21 +294,29 @@ class TableScene(Scene):
         return None
 
     def _hurry(self) -> None:
-        """Finish all that moves. Nobody has read a question yet that comes up by this."""
-        self._hear(self.presenter.finish())
+        """Let a trick that lies there be taken, or else finish all that moves.
+
+        Nobody has read a question yet that comes up by this.
+        """
+        lay_there = self.presenter.waits
+        if lay_there:
+            self.presenter.go_on()
+        else:
+            self._hear(self.presenter.finish())
         self._follow_match()
         self._renew()
-        if self._prompt is not None:
+        if self._prompt is not None or lay_there:
             self._presses.spent = self._accepts.spent = self._digits.spent = True
 
     def draw(self, surface: pygame.Surface) -> None:
         table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit
-        poses = self._raised.applied(table.poses(), frame.u, self._clock)
+        poses = self._poses()
         flying = table.under_way()
         restless = flying | self._standing_out()
         moving = {token: pose for token, pose in poses.items() if token in restless}
         settled = {token: pose for token, pose in poses.items() if token not in restless}
         self._painter.draw_settled(surface, table.shown, frame, self._moods(), settled)
+        self._drag.draw_goal(surface, kit, frame, self._me)
         self._painter.draw_tokens(
             surface, frame, moving, dimmed=self._dimmed(), flying=flying, ringed=self._ringed()
         )
@@ -279,6 +326,8 @@ class TableScene(Scene):
             draw_prompt(surface, kit, self._prompt, frame, stressed=self._message.refusal)
         if self._prompt is None or self._prompt.panel is None or self._message.stands:
             draw_message(surface, kit, self._message, self._message_spot(frame), frame)
+        if table.waits:
+            draw_invitation(surface, kit, frame)
         self._group.draw(surface, kit)
         if self._hint.is_open:
             self._hint_plate().draw(surface, kit)
@@ -295,7 +344,8 @@ class TableScene(Scene):
 
     def _frame(self, size: Size) -> Geometry:
         rules = self._match.rules
-        return geometry(size, rules.players, self._me, self._facts.widest, len(rules.sides))
+        frame = geometry(size, rules.players, self._me, self._facts.widest, len(rules.sides))
+        return replace(frame, sorting=self._comforts.sorting)
 
     def _back(self) -> str:
         wanted = str(self._services.settings["display.back"])
@@ -401,7 +451,8 @@ class TableScene(Scene):
         """
         question = len(self._match) if self._is_asked else None
         muted = self._services.settings["sound.muted"]
-        key = (question, self._picked, self.presenter.frame, muted, self._undo.is_possible)
+        chosen = self._picked, self._confirm.chosen
+        key = (question, chosen, self.presenter.frame, muted, self._undo.is_possible)
         if key == self._laid_out_for:
             return
         self._laid_out_for = key
@@ -433,11 +484,12 @@ class TableScene(Scene):
             self._facts.names,
             table.frame,
             self._painter.kit,
-            self._act,
+            self._propose,
             self._picked,
             self._pick,
             nil=has_nil(self._match.rules.scoring),
         )
+        self._confirm.mark(self._prompt.widgets)
         nowhere = self._group.focused is None
         self._group.put([*self._prompt.widgets, *self._buttons()])
         if fresh or nowhere:
@@ -464,11 +516,23 @@ class TableScene(Scene):
             self._group.focus(self._prompt.first, ring=True)
         return True
 
+    def _propose(self, action: Action) -> None:
+        """The player wants this: it is done, or only chosen where a second press is wanted."""
+        if not self._comforts.confirms or not self._confirm.holds_back(action):
+            self._act(action)
+            return
+        self._presses.spent = self._accepts.spent = self._digits.spent = True
+        self._services.sounds.play("slide")
+        self._say(self._confirm.words, stands=True)
+        self._renew()
+        self._group.focus(self._confirm.key, ring=True)
+
     def _act(self, action: Action) -> None:
         """The player decides; whatever was typed or picked is used up."""
         if self._match.actor != self._me or self._prompt is None:
             return
         self._presses.spent = self._accepts.spent = self._digits.spent = True
+        self.presenter.set_out_from(self._own_cards())
         self._match.submit(self._me, action)
         self._put_question_away()
         self._feed()
@@ -477,6 +541,8 @@ class TableScene(Scene):
     def _put_question_away(self) -> None:
         """Nothing is asked any more; whatever was begun about it is forgotten."""
         self._hint.close()
+        self._confirm.clear()
+        self._drag.forget()
         self._prompt = None
         self._laid_out_for = None
         self._picked = CardSet()
@@ -522,6 +588,33 @@ class TableScene(Scene):
         self._services.sounds.play("slide")
         self._renew()
 
+    def _drags(self, intent: Intent) -> bool:
+        """Whether an intent was for a card that is dragged; what was pressed is then forgotten."""
+        under = self._group.at(intent.pos) if isinstance(intent, Press) else None
+        used = self._drag.handle(intent, under, self._raised_poses(), self.presenter.frame)
+        if used:
+            self._group.let_go()
+        return used
+
+    def _drop(self, card: Card) -> None:
+        """A card was let go in the middle, which needs no second press."""
+        widget = self._group.find(card)
+        if widget is None:
+            return
+        self._confirm.chosen = Play(card)
+        self._group.activate(widget)
+        self._confirm.clear()
+
+    def _play_forced(self, dt: float) -> None:
+        """Play the only card that may be, after a moment, where the player wants that."""
+        is_busy = self._prompt is None or self._hint.is_open or self._drag.card is not None
+        wanted = self._comforts.forced != "never" and not is_busy
+        card = forced_card(self._choices(), self._comforts) if wanted else None
+        if self._forced.is_new(card) and card is not None:
+            self._tell_on(say("Only the {card} may be played", card=card_name(card)))
+        if self._forced.is_due(dt, MOMENT * self._timing.look) and card is not None:
+            self._act(Play(card))
+
     def _refuse(self, widget: Widget) -> None:
         """Say why not; a card shakes."""
         self._services.sounds.play("barred")
@@ -565,6 +658,7 @@ class TableScene(Scene):
         if goes_on:
             self._group.focus(widget.key, ring=True)
             return True
+        self._group.focus(widget.key)
         return self._group.activate(widget)
 
     # The hint
@@ -609,6 +703,19 @@ class TableScene(Scene):
 
     # What stands out
 
+    def _raised_poses(self) -> Poses:
+        """Where everything is, with the cards of the hand that stand out where they are drawn."""
+        return self._raised.applied(self.presenter.poses(), self.presenter.frame.u, self._clock)
+
+    def _poses(self) -> Poses:
+        """Where everything is drawn."""
+        return self._drag.applied(self._raised_poses(), self.presenter.frame, self._clock)
+
+    def _own_cards(self) -> Poses:
+        """Where the cards of the own hand are drawn."""
+        own = self.presenter.shown.holding
+        return {token: pose for token, pose in self._poses().items() if token in own}
+
     def _raise_cards(self, dt: float) -> None:
         """Playable and picked cards stand, the one pointed at stands higher."""
         pointed = self._group.hovered
@@ -631,10 +738,10 @@ class TableScene(Scene):
 
         Its cards overlap, so one that moves must be drawn between its neighbours.
         """
-        out = self._raised.cards | self._dimmed()
+        out = self._raised.cards | self._drag.cards | self._dimmed()
         if not out and self._ringed() is None:
             return frozenset()
-        return out | frozenset(sorted_hand(self.presenter.shown))
+        return out | frozenset(self.presenter.shown.holding)
 
     def _dimmed(self) -> frozenset[Token]:
         """Cards that may not be played now; only ever on the player's own turn."""

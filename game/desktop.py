@@ -27,6 +27,7 @@ from game.ui.assets import Assets
 from game.ui.remembered import remembered
 from game.ui.scene import Go, Scene
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.last_trick import LastTrickScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
@@ -97,6 +98,7 @@ class Desktop:
             "table": self._table,
             "score": ScoreScene,
             "sheet": SheetScene,
+            "last_trick": LastTrickScene,
             "pause": PauseScene,
             "peek": PeekScene,
             "rules": RulesScene,

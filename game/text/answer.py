@@ -1,22 +1,33 @@
 """Answers to the information keys, which every blind player of Spades knows.
 
 Each key says a piece of what the player may know, at any time, and changes nothing.
-Source: spades.md, Information keys. L reads the hand, R the last trick and O the options in force.
+Source: spades.md, Information keys. L reads the hand, R the last trick, G the cards that are gone
+and O the options in force.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.model.actions import BLIND_NIL, Pass
-from game.model.cards import Suit
+from game.model.cards import Card, Suit
 from game.model.plans import Phase
-from game.model.public import Public
+from game.model.public import Public, Trick
+from game.model.seats import Seat
 from game.model.state import PlayerView
 from game.rules.choices import BidChoices, Choices, LookChoices
+from game.rules.play import trick_winner
 from game.rules.promotions import Run
 from game.rules.rules import Rules
 from game.text.catalogue import say, say_n
-from game.text.words import call_name, card_name, listed, points_text, strain_name, suit_name
+from game.text.words import (
+    call_name,
+    card_name,
+    listed,
+    points_text,
+    rank_name,
+    strain_name,
+    suit_name,
+)
 
 READING_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
@@ -113,12 +124,32 @@ def _listed(numbers: Sequence[int]) -> str:
 
 
 def table(position: Position) -> str:
-    """C: the cards on the table in order, with who played each."""
-    played = [
-        say("{name} {card}", name=position.names[seat], card=card_name(card))
-        for seat, card in position.public.trick
-    ]
-    return ", ".join(played) if played else say("No card lies on the table")
+    """C: the cards on the table in order, with who played each, who led and who is winning."""
+    public = position.public
+    if not public.trick or public.trump is None:
+        return say("No card lies on the table")
+    winner = trick_winner(public.trick, public.trump)
+    cards = _plays(public.trick, position.names)
+    return say("{cards}. {story}", cards=cards, story=_led_and_winning(public, winner, position))
+
+
+def _plays(plays: Sequence[tuple[Seat, Card]], names: Sequence[str]) -> str:
+    return ", ".join(
+        say("{name} {card}", name=names[seat], card=card_name(card)) for seat, card in plays
+    )
+
+
+def _led_and_winning(public: Public, winner: Seat, position: Position) -> str:
+    leader, me, names = public.trick[0][0], position.view.seat, position.names
+    if leader == winner:
+        if winner == me:
+            return say("You led and are winning")
+        return say("{name} led and is winning", name=names[winner])
+    if leader == me:
+        return say("You led, {name} is winning", name=names[winner])
+    if winner == me:
+        return say("{name} led, you are winning", name=names[leader])
+    return say("{leader} led, {winner} is winning", leader=names[leader], winner=names[winner])
 
 
 def led(position: Position) -> str:
@@ -220,17 +251,48 @@ def hand(position: Position) -> str:
 
 
 def last_trick(position: Position) -> str:
-    """R: the last trick, card by card, and who took it."""
-    names = position.names
-    if not position.public.history:
+    """R: the last trick, card by card, who led and who took it."""
+    public, names = position.public, position.names
+    if not public.history:
         return say("No trick has been taken in this hand")
-    trick = position.public.history[-1]
-    cards = ", ".join(
-        say("{name} {card}", name=names[seat], card=card_name(card)) for seat, card in trick.plays
-    )
-    if trick.winner == position.view.seat:
-        return say("{cards}. You took it", cards=cards)
-    return say("{cards}. {name} took it", cards=cards, name=names[trick.winner])
+    return trick_text(public.history[-1], names, position.view.seat)
+
+
+def trick_text(trick: Trick, names: Sequence[str], me: Seat) -> str:
+    """A finished trick: its cards in order, and who led and took it."""
+    cards, story = _plays(trick.plays, names), led_and_taken(trick, names, me)
+    return say("{cards}. {story}", cards=cards, story=story)
+
+
+def led_and_taken(trick: Trick, names: Sequence[str], me: Seat) -> str:
+    """Who led to a finished trick and who took it."""
+    leader, winner = trick.plays[0][0], trick.winner
+    if leader == winner:
+        if winner == me:
+            return say("You led and took it")
+        return say("{name} led and took it", name=names[winner])
+    if leader == me:
+        return say("You led, {name} took it", name=names[winner])
+    if winner == me:
+        return say("{name} led, you took it", name=names[leader])
+    return say("{leader} led, {winner} took it", leader=names[leader], winner=names[winner])
+
+
+def played(position: Position) -> str:
+    """G: the cards that have been played in this hand, suit by suit, from high to low."""
+    gone = position.public.played
+    if not gone:
+        return say("No card has been played in this hand")
+    suits = [
+        say(
+            "{suit}: {ranks}",
+            suit=suit_name(suit),
+            ranks=", ".join(rank_name(card.rank) for card in sorted(cards, reverse=True)),
+        )
+        for suit in READING_ORDER
+        if (cards := gone.of_suit(suit))
+    ]
+    return say("Played so far: {suits}", suits="; ".join(suits))
 
 
 def options(position: Position) -> str:
@@ -251,4 +313,5 @@ ANSWERS: dict[str, Answer] = {
     "l": hand,
     "r": last_trick,
     "o": options,
+    "g": played,
 }

@@ -53,10 +53,14 @@ def strain_name(strain: Strain) -> str:
     return say(NO_TRUMP) if suit is None else suit_name(suit)
 
 
+def rank_name(rank: int) -> str:
+    """A rank as it is spoken: "king", "10"."""
+    return say(RANKS[rank]) if rank in RANKS else str(rank)
+
+
 def card_name(card: Card) -> str:
     """A card as it is spoken: "king of hearts", "10 of clubs"."""
-    rank = say(RANKS[card.rank]) if card.rank in RANKS else str(card.rank)
-    return say("{rank} of {suit}", rank=rank, suit=suit_name(card.suit))
+    return say("{rank} of {suit}", rank=rank_name(card.rank), suit=suit_name(card.suit))
 
 
 def call_name(call: Call | Pass) -> str:

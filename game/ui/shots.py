@@ -42,6 +42,7 @@ from game.ui.intents import Accept, Cancel, Key, KeyDown, Point, Press, Release,
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Home, Scene, SceneStack, Size
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.last_trick import LastTrickScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
@@ -246,6 +247,7 @@ _SCENES: Mapping[str, Callable[..., Scene]] = {
     "settings": SettingsScene,
     "score": ScoreScene,
     "sheet": SheetScene,
+    "last_trick": LastTrickScene,
     "pause": PauseScene,
     "peek": PeekScene,
     "end": EndScene,

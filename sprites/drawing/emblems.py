@@ -46,6 +46,8 @@ def pictures() -> dict[str, str]:
         "dot-over": dot_over(),
         "dot-bag": dot_bag(),
         "bag": bag(),
+        "crown": crown(),
+        "led": led(),
     }
     return {f"emblems/{name}": svg for name, svg in drawn.items()}
 
@@ -213,3 +215,33 @@ def bag() -> str:
     ears = "M30,7 C37,13 43,14 50,8 C57,14 63,13 70,7 L61,24 H39 Z"
     belly = "M38,30 H62 C82,42 95,60 95,75 C95,89 82,96 50,96 C18,96 5,89 5,75 C5,60 18,42 38,30 Z"
     return document(GRID, GRID, path(f"{ears} {belly}", INK))
+
+
+def crown() -> str:
+    """The best card of a trick so far: a gold crown on a dark disc, to show on any card."""
+    points = "M23,69 L18,34 L35,49 L50,23 L65,49 L82,34 L77,69 Z"
+    edge: dict[str, Attribute] = {"stroke": INK, "stroke_width": 3, "stroke_linejoin": "round"}
+    return document(
+        GRID, GRID,
+        circle(50, 50, 48, PAPER), circle(50, 50, 44, INK),
+        path(points, "url(#gold)", **edge),
+        *(circle(x, y, 5, "url(#gold)") for x, y in ((18, 34), (50, 22), (82, 34))),
+        rect(23, 72, 54, 7, "url(#gold)", rx=3),
+        defs=gold_metal("gold", 32, 26, 72),
+    )  # fmt: skip
+
+
+def led() -> str:
+    """The card that was led: an arrow that sets out, on paper."""
+    stroke: dict[str, Attribute] = {
+        "stroke": INK,
+        "stroke_width": 9,
+        "stroke_linecap": "round",
+        "stroke_linejoin": "round",
+    }
+    return document(
+        GRID, GRID,
+        circle(50, 50, 48, INK), circle(50, 50, 44, PAPER),
+        line(26, 50, 72, 50, **stroke),
+        path("M54,31 L74,50 L54,69", "none", **stroke),
+    )  # fmt: skip

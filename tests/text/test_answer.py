@@ -9,9 +9,10 @@ from game.model.actions import BLIND_NIL, LOOK, PASS, Bid, Call, Play
 from game.model.cards import CardSet, Strain
 from game.model.events import BidMade, Looked
 from game.rules import engine
+from game.rules.play import trick_winner
 from game.text.answer import ANSWERS, Position, answer
 from game.text.narrate import narrate
-from game.text.words import card_name
+from game.text.words import card_name, rank_name, suit_name
 from tests.kit import match_of, move, played
 
 NAMES = ("You", "Ana", "Bojan", "Vera")
@@ -171,3 +172,45 @@ def test_o_says_what_is_not_as_in_the_book():
     assert answer("o", asked) == "Everything is played as in the book"
     other = replace(asked, differences=("Bags: off (in the book: on)", "Nil: off"))
     assert answer("o", other) == "Not as in the book: Bags: off (in the book: on); Nil: off"
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_c_tells_who_led_and_who_is_winning_and_r_who_took_it(seat):
+    match = match_of("romanian", seed="5")
+    said_of = set()
+    while match.view(seat).public.number < 12:
+        public = match.view(seat).public
+        if public.trick and public.trump is not None:
+            leader, best = public.trick[0][0], trick_winner(public.trick, public.trump)
+            words = said(match, "c", seat).rsplit(". ", 1)[1]
+            assert words == story(leader, best, seat, "are winning", "is winning")
+            said_of.add((leader == seat, best == seat, leader == best))
+        if public.history:
+            trick = public.history[-1]
+            words = said(match, "r", seat).rsplit(". ", 1)[1]
+            assert words == story(trick.plays[0][0], trick.winner, seat, "took it", "took it")
+        move(match)
+    assert len(said_of) == 5
+
+
+def story(leader, best, me, mine, theirs):
+    name = {seat: "You" if seat == me else NAMES[seat] for seat in range(4)}
+    if leader == best:
+        return f"{name[leader]} led and {mine if best == me else theirs}"
+    winner = "you" if best == me else name[best]
+    return f"{name[leader]} led, {winner} {mine if best == me else theirs}"
+
+
+def test_g_tells_what_has_been_played_suit_by_suit():
+    match = match_of("spades")
+    assert said(match, "g") == "No card has been played in this hand"
+    while len(match.view(0).public.history) < 6:
+        move(match)
+    gone = match.view(0).public.played
+    words = said(match, "g")
+    assert words.startswith("Played so far: ")
+    told = [part for part in words.removeprefix("Played so far: ").split("; ")]
+    assert sum(len(part.split(": ")[1].split(", ")) for part in told) == len(gone)
+    for card in gone:
+        suit = next(part for part in told if part.startswith(suit_name(card.suit)))
+        assert rank_name(card.rank) in suit.split(": ")[1].split(", ")

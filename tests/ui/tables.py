@@ -25,6 +25,7 @@ from game.ui.motion.clip import Pose
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Scene, SceneStack
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.last_trick import LastTrickScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.rules import RulesScene
@@ -307,6 +308,7 @@ class Sitting:
 OVERLAYS: Mapping[str, Callable[..., Scene]] = {
     "score": ScoreScene,
     "sheet": SheetScene,
+    "last_trick": LastTrickScene,
     "pause": PauseScene,
     "peek": PeekScene,
     "settings": SettingsScene,

@@ -16,7 +16,7 @@ from game.text.catalogue import say, say_n
 from game.text.words import points_text, signed_text, strain_name
 from game.ui.intents import Intent, Key
 from game.ui.motion.ease import ease_out
-from game.ui.scene import Size, Transition
+from game.ui.scene import Go, Size, Transition
 from game.ui.scenes.overlay import Overlay
 from game.ui.scenes.side_score import DOT, SideScore, in_order, side_scores, spoken_score
 from game.ui.services import Services
@@ -112,7 +112,16 @@ class ScoreScene(Overlay):
         spare = round(self._px * INSET)
         x, y = self.rect.right - spare - long, self.rect.bottom - round(spare * 0.8) - tall
         button.place(pygame.Rect(x, y, long, tall))
-        self._group.put([button])
+        again = Button(
+            say("Last trick"), self._show_last_trick, hint="R", key="trick", shortcut=Key("r")
+        )
+        high = round(self._px * BUTTON * 0.8)
+        wide = again.width_at(self._kit, high)
+        again.place(pygame.Rect(self.rect.x + spare, y + (tall - high) // 2, wide, high))
+        self._group.put([again, button])
+
+    def _show_last_trick(self) -> None:
+        self.go(Go("last_trick", facts=self._facts, public=self._public, me=self._me))
 
     @property
     def _across(self) -> float:

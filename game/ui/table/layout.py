@@ -54,7 +54,7 @@ def rest(view: PlayerView, frame: Geometry) -> Poses:
         poses.update(_packet(view, frame, seat))
     poses.update(_pile(view, frame))
     poses.update(_chips(view, frame))
-    poses.update(_trick(view, frame))
+    poses.update(trick_poses(view.public.trick, frame))
     poses.update(hand_poses(frame, sorted_hand(view, frame.sorting)))
     poses.update(_unknown_hand(view, frame))
     return poses
@@ -189,13 +189,15 @@ def _chips(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
             yield BidChip(seat, bid), Pose(x, y, z=60)
 
 
-def _trick(view: PlayerView, frame: Geometry) -> Iterator[tuple[Token, Pose]]:
-    """The cards of the trick, each nearer its player.
+def trick_poses(plays: Sequence[tuple[Seat, Card]], frame: Geometry) -> Poses:
+    """The cards of a trick, each nearer its player.
 
     What lies further down and to the right lies on top, whoever played first: so no card
     hides the corner of another one.
     """
-    for seat, card in view.public.trick:
+    poses: Poses = {}
+    for seat, card in plays:
         x, y = frame.places[seat].trick
         height = 50 + (x + y) / sum(frame.size)
-        yield card, Pose(x, y, frame.places[seat].tilt, frame.trick_scale, z=height)
+        poses[card] = Pose(x, y, frame.places[seat].tilt, frame.trick_scale, z=height)
+    return poses

@@ -5,6 +5,7 @@ from game.model.public import Public
 from game.model.seats import Seat
 from game.rules.scoring import Scoring, contract_of
 from game.rules.spades_scoring import SpadesScoring
+from game.text.catalogue import say, say_n
 
 WON, NEEDED, OVER, BAG = "won", "needed", "over", "bag"
 
@@ -26,6 +27,29 @@ def trick_marks(public: Public, scoring: Scoring, seat: Seat) -> list[str]:
     needed = max(0, min(bid - won, contract.bid - contract.tricks))
     beyond = max(0, min(won - bid, contract.tricks - contract.bid))
     return [WON] * (won - beyond) + [NEEDED] * needed + [BAG if contract.made else OVER] * beyond
+
+
+def needed_words(public: Public, scoring: Scoring, seat: Seat) -> str:
+    """How far a seat's contract is, in few words; empty before all have bid.
+
+    Partners have one contract, so this is what they need together. A contract for exactly its
+    tricks that has them all must take no more.
+    """
+    if public.phase not in (Phase.PLAY, Phase.SCORE) or not public.bids:
+        return ""
+    contract = contract_of(scoring.contracts(public.result()), seat)
+    if contract is None:
+        return ""
+    missing = contract.bid - contract.tricks
+    if missing > 0 and len(contract.seats) > 1:
+        return say_n("your side needs {n} more", "your side needs {n} more", missing)
+    if missing > 0:
+        return say_n("needs {n} more", "needs {n} more", missing)
+    if missing == 0:
+        return say("takes none") if contract.bid == 0 else say("made")
+    if contract.made:
+        return say_n("made, {n} bag", "made, {n} bags", -missing)
+    return say_n("{n} over", "{n} over", -missing)
 
 
 def has_nil(scoring: Scoring) -> bool:

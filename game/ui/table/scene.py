@@ -40,10 +40,11 @@ from .drag import Drag
 from .facts import TableFacts
 from .forced import MOMENT, Forced, forced_card
 from .geometry import BAR_TOP, Geometry, geometry
+from .gone_plate import gone_plate, has_gone_plate
 from .hint import Hint
 from .hint_plate import HintPlate, hint_plate, thinking
 from .layout import Poses
-from .marks import has_nil
+from .marks import has_nil, needed_words
 from .message import Message, draw_invitation, draw_message
 from .opponents import Opponents
 from .painter import Painter
@@ -52,11 +53,13 @@ from .presenter import Presenter
 from .prompt_plate import Prompt, draw_prompt
 from .prompts import prompt
 from .raised import Raised
-from .seat_plate import draw_calls
+from .seat_plate import draw_calls, draw_needed
 from .sheet_glance import SheetGlance, on_sheet, played_rows
 from .table_focus import TableFocus
 from .take_back import TakeBack
 from .tokens import Token
+from .trick_signs import draw_signs
+from .tricks_glance import TricksGlance
 from .typed import Typed
 
 READING = 6.0  # seconds that a trouble or a fine stays, whatever happens, until the player acts
@@ -112,6 +115,7 @@ class TableScene(Scene):
         self._forced = Forced()
         self._glance = SheetGlance()
         self._peek = PeekGlance(match)
+        self._tricks = TricksGlance(self._me)
         self._presses = Burst()
         self._accepts = Burst()
         self._digits = Burst()
@@ -223,6 +227,9 @@ class TableScene(Scene):
             self._glance.point(None if on_hint else intent.pos)
             if self._peek.point(self.presenter.frame, intent.pos):
                 self.redraw()
+            public = self.presenter.shown.public
+            if self._tricks.point(public, self.presenter.frame, None if on_hint else intent.pos):
+                self.redraw()
         if self._is_echo(intent):
             return True
         table = self.presenter
@@ -256,8 +263,17 @@ class TableScene(Scene):
             case Press(pos) if (seat := self._peek.at(self.presenter.frame, pos)) is not None:
                 self._show_peek(seat)
                 return True
+            case Press(pos) if self._is_on_tricks(pos):
+                self._show_last_trick()
+                return True
             case Digit(n):
                 return self._digit(n)
+            case Key("r") if self.presenter.shown.public.history:
+                self._show_last_trick()
+                return True
+            case Key("g"):
+                self._toggle_gone()
+                return True
             case Key("p"):
                 self._show_peek()
                 return True
@@ -316,10 +332,16 @@ class TableScene(Scene):
         moving = {token: pose for token, pose in poses.items() if token in restless}
         settled = {token: pose for token, pose in poses.items() if token not in restless}
         self._painter.draw_settled(surface, table.shown, frame, self._moods(), settled)
+        self._draw_helps(surface)
+        is_on_its_way = any(card in moving for _, card in table.shown.public.trick)
+        if not is_on_its_way:
+            self._draw_trick_signs(surface, poses)
         self._drag.draw_goal(surface, kit, frame, self._me)
         self._painter.draw_tokens(
             surface, frame, moving, dimmed=self._dimmed(), flying=flying, ringed=self._ringed()
         )
+        if is_on_its_way:
+            self._draw_trick_signs(surface, poses)
         if table.shown.public.phase is Phase.AUCTION:
             draw_calls(surface, kit, table.shown.public, frame)
         if self._prompt is not None:
@@ -333,6 +355,23 @@ class TableScene(Scene):
             self._hint_plate().draw(surface, kit)
         self._glance.draw(surface, kit, self._facts, table.shown.public, frame)
         self._peek.draw(surface, kit, frame)
+        self._tricks.draw(surface, kit, table.shown.public, frame)
+
+    def _draw_helps(self, surface: pygame.Surface) -> None:
+        """What the player wants to be told: how many tricks are needed, which cards are gone."""
+        table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit
+        wanted, public = self._comforts, table.shown.public
+        if wanted.tells_needed:
+            words = needed_words(public, self._match.rules.scoring, self._me)
+            draw_needed(surface, kit, words, frame.places[self._me])
+        if wanted.shows_played and has_gone_plate(public):
+            gone_plate(kit, public, self._match.rules.pack, frame).draw(surface, kit)
+
+    def _draw_trick_signs(self, surface: pygame.Surface, poses: Poses) -> None:
+        """Who led and who is winning, on the cards that lie where they were played."""
+        public, frame = self.presenter.shown.public, self.presenter.frame
+        if self._comforts.marks_winner and public.trick and public.trump is not None:
+            draw_signs(surface, self._painter.kit, public.trick, public.trump, frame, poses)
 
     # The log and the screen
 
@@ -836,6 +875,23 @@ class TableScene(Scene):
     def _show_sheet(self) -> None:
         public = self.presenter.shown.public
         self.go(Go("sheet", facts=self._facts, public=public, me=self._me))
+
+    def _is_on_tricks(self, pos: Pos) -> bool:
+        return self._tricks.at(self.presenter.shown.public, self.presenter.frame, pos) is not None
+
+    def _show_last_trick(self) -> None:
+        public = self.presenter.shown.public
+        self.go(Go("last_trick", facts=self._facts, public=public, me=self._me))
+
+    def _toggle_gone(self) -> None:
+        """Show the cards that are gone, and tell of them, or put them away."""
+        shows = not self._comforts.shows_played
+        self._services.change("comfort.played", shows)
+        self._take_settings()
+        if shows:
+            self._services.speak(answer("g", self._position()) or "")
+        else:
+            self._services.speak(say("The cards that are gone are put away"))
 
     def _show_peek(self, seat: Seat | None = None) -> None:
         """Ask about the latest move on the screen of a computer player, or of that one."""

@@ -189,6 +189,14 @@ def _bare_words(public: Public, seat: Seat, facts: TableFacts) -> str:
     return str(bid) if bid else _state_words(public, seat, facts)
 
 
+def draw_needed(surface: pygame.Surface, kit: Kit, words: str, place: Place) -> None:
+    """Under the pill of the own seat, how many tricks are still needed."""
+    text = kit.assets.text(words, kit.metrics.small, colour=kit.theme.muted)
+    top = place.state[1] + kit.metrics.base * USUAL * 0.81
+    left = max(kit.metrics.ring, place.state[0] - text.get_width() / 2)
+    surface.blit(text, (round(left), round(top)))
+
+
 def draw_calls(surface: pygame.Surface, kit: Kit, public: Public, frame: Geometry) -> None:
     """The last call of every seat in the running auction, under its name."""
     for seat, call in dict(public.calls).items():

@@ -199,13 +199,15 @@ def test_a_frisch_is_advised_with_three_own_cards():
 def plate_of(view, match, size, told, panel):
     frame = frame_of(match, size)
     played = played_rows(kit(size), TableFacts.of(match), view.public, frame)
-    return hint_plate(kit(size), told, frame, panel, played)
+    trick = [seat for seat, _ in view.public.trick]
+    return hint_plate(kit(size), told, frame, panel, played, trick)
 
 
 @EVERYWHERE
 @EVERY_TABLE
 def test_it_covers_neither_the_trick_nor_the_hand_nor_the_question(game, players, size):
-    """In a window below the smallest one meant it may lie over a question, never over cards."""
+    """In a window below the smallest one meant it may lie over a question or a seat, never over
+    cards."""
     meant = min(size) >= 600
     match = evening(game, players)
     frame = frame_of(match, size)
@@ -218,6 +220,8 @@ def test_it_covers_neither_the_trick_nor_the_hand_nor_the_question(game, players
             trick = [each for each in lying(view, frame, Card) if each.name in table_cards(view)]
             assert clashes(plate, [*fan(view, frame), *asks, *trick]) == [], tell(view)
             assert outside(plate, size) == [], tell(view)
+            seats = [box(f"plate {n}", place.plate) for n, place in enumerate(frame.places)]
+            assert clashes(plate, seats if meant and size[0] >= 960 else []) == [], tell(view)
             assert len(laid_out.lines) == (4 if told else 0) or min(size) <= 600, tell(view)
 
 

@@ -2,16 +2,18 @@
 
 It stands over the score sheet, on what is empty or else on the oldest hands; where the sheet is
 folded away, beside the trick or above the question. It never covers the trick, the own cards or
-the question.
+the question, and a seat only in a window that is smaller than meant. Where it is narrow it does not
+say how far behind a choice is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.model.actions import Action, Call, Give, Play
 from game.model.cards import Card, Strain
+from game.model.seats import Seat
 from game.text.catalogue import say
 from game.text.explain import Explained, Line
 from game.ui.shapes import cast_shadow, plate
@@ -21,10 +23,12 @@ from .geometry import BAR, Box, Geometry, Place
 from .pictures import suit_glyph
 
 NARROWEST = 12  # heights of the text
+BRIEFEST = 9  # the same, where it says less
 WIDEST = 24
+ENOUGH = 2  # choices: for fewer the plate rather lies over a seat
 PAD = 0.85  # heights of the text between the plate's edge and its words
 GAP = 0.5  # the same, between its parts
-COLUMN = 0.7  # the same, between its columns
+COLUMN = 0.6  # the same, between its columns
 SMALLER = 0.92  # of the text, in the last column
 AWAY = 0.12  # u between the plate and what it must not cover
 TURNED = 0.88  # u from the middle of a card that lies turned to its side
@@ -64,6 +68,7 @@ class HintPlate(NamedTuple):
     told: Explained | None
     text: _Text
     lines: tuple[Line, ...]
+    brief: bool = False  # it does not say how far behind a choice is
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw it at its place."""
@@ -78,7 +83,7 @@ class HintPlate(NamedTuple):
             surface.blit(picture, (x, y))
             y += picture.get_height() + below
         inside = pygame.Rect(x, y, self.rect.width - 2 * PAD * px, self.rect.bottom - y)
-        _draw_lines(surface, kit, self.lines, inside)
+        _draw_lines(surface, kit, self.lines, inside, brief=self.brief)
 
 
 def hint_plate(
@@ -87,18 +92,27 @@ def hint_plate(
     frame: Geometry,
     question: pygame.Rect | None,
     played: tuple[int, int] | None,
+    trick: Sequence[Seat] = (),
 ) -> HintPlate:
     """The plate in the first room that takes all of it, else in the one that takes the most.
 
-    `question` is the plate of what is asked, `played` the rows of the sheet that are written on.
-    The choices that fit into no room are left out, from the last one.
+    `question` is the plate of what is asked, `played` the rows of the sheet that are written on,
+    `trick` the seats whose cards lie in the middle. The choices that fit into no room are left
+    out, from the last one.
     """
-    rooms = [_fitted(kit, told, room) for room in _rooms(kit, frame, question, played)]
-    return max(rooms, key=lambda each: (each.fitting, each.spare)).plate
+    rooms = [_fitted(kit, told, room) for room in _rooms(kit, frame, question, played, trick)]
+    best = max(rooms, key=_rank)
+    if best.fitting >= min(ENOUGH, 0 if told is None else len(told.lines)):
+        return best.plate
+    return max(best, _fitted(kit, told, _over_seats(kit, frame, question)), key=_rank).plate
 
 
 def _rooms(
-    kit: Kit, frame: Geometry, question: pygame.Rect | None, played: tuple[int, int] | None
+    kit: Kit,
+    frame: Geometry,
+    question: pygame.Rect | None,
+    played: tuple[int, int] | None,
+    trick: Sequence[Seat],
 ) -> Iterator[_Room]:
     """Where the plate may stand, the best first."""
     u, width, widest = frame.u, frame.size[0], WIDEST * kit.metrics.base
@@ -106,21 +120,52 @@ def _rooms(
         first, last = played
         below = frame.sheet.bottom - first
         yield _Room(frame.sheet._replace(y=first, height=below), taken=last)
-    half = TURNED * u * frame.trick_scale
-    left = max(place.trick[0] for place in frame.places) + half + AWAY * u
-    bottom = frame.message.y - AWAY * u
-    if question is not None and question.right > left - AWAY * u:
-        bottom = min(bottom, question.y - AWAY * u)
+    reach = TURNED * u * frame.trick_scale + AWAY * u
+    left = max((p.plate.right for p in frame.places if p.where == "left"), default=0) + AWAY * u
     right = min((p.plate.x for p in frame.places if p.where == "right"), default=width) - AWAY * u
-    tops = [p.plate.bottom for p in frame.places if _is_above(p, left, right, u)]
-    top = max([BAR * u, *tops]) + AWAY * u
-    yield _Room(Box(left, top, min(right - left, widest), bottom - top))
+    beside = max(place.trick[0] for place in frame.places) + reach
+    lying = [frame.places[seat].trick[0] for seat in trick]
+
+    def between(first: float, last: float) -> _Room:
+        return _Room(_between(frame, question, first, last, widest))
+
+    yield between(beside, right)
+    if lying:
+        yield between(max(lying) + reach, right)
+        yield between(left, min(lying) - reach)
+    elif question is None:
+        half = min(widest, right - left) / 2
+        yield between((left + right) / 2 - half, (left + right) / 2 + half)
     if question is not None:
         across = min(frame.prompt.width, widest)
         x, y = frame.prompt.centre[0] - across / 2, frame.prompt.y
         yield _Room(Box(x, y, across, question.y - AWAY * u - y))
-    top, right = (BAR + AWAY) * u, width - kit.metrics.margin
-    yield _Room(Box(left, top, min(right - left, widest), bottom - top))
+
+
+def _over_seats(kit: Kit, frame: Geometry, question: pygame.Rect | None) -> _Room:
+    """The room for want of a better one: beside the trick, over whoever sits there."""
+    u, top = frame.u, (BAR + AWAY) * frame.u
+    left = max(place.trick[0] for place in frame.places) + TURNED * u * frame.trick_scale + AWAY * u
+    right = min(frame.size[0] - kit.metrics.margin, left + WIDEST * kit.metrics.base)
+    return _Room(Box(left, top, right - left, _lowest(frame, question, left) - top))
+
+
+def _lowest(frame: Geometry, question: pygame.Rect | None, left: float) -> float:
+    """How far down a plate may reach that begins at `left`: to the message or the question."""
+    bottom, away = frame.message.y, AWAY * frame.u
+    if question is not None and question.right > left - away:
+        bottom = min(bottom, question.y)
+    return bottom - away
+
+
+def _between(
+    frame: Geometry, question: pygame.Rect | None, left: float, right: float, widest: float
+) -> Box:
+    """From under the seats at the top down to the message or the question."""
+    u = frame.u
+    tops = [p.plate.bottom for p in frame.places if _is_above(p, left, right, u)]
+    top = max([BAR * u, *tops]) + AWAY * u
+    return Box(left, top, min(right - left, widest), _lowest(frame, question, left) - top)
 
 
 def _is_above(place: Place, left: float, right: float, u: float) -> bool:
@@ -143,10 +188,16 @@ class _Fitted(NamedTuple):
     spare: float
 
 
+def _rank(fitted: _Fitted) -> tuple[int, bool, float]:
+    """The more choices fit, and the more is told of each, the better."""
+    return fitted.fitting, not fitted.plate.brief, fitted.spare
+
+
 def _fitted(kit: Kit, told: Explained | None, room: _Room) -> _Fitted:
     px, box, step = kit.metrics.base, room.box, _step(kit)
     wanted = () if told is None else told.lines
-    needed = max(NARROWEST * px, _columns(kit, wanted).width + 2 * PAD * px)
+    brief = _needed(kit, wanted, brief=False) > box.width
+    needed = _needed(kit, wanted, brief=brief)
     width = round(box.width)
     text = _text(kit, told, width - 2 * PAD * px)
     fitting = int((box.height - 2 * PAD * px - text.height) // step)
@@ -156,9 +207,15 @@ def _fitted(kit: Kit, told: Explained | None, room: _Room) -> _Fitted:
     y = lowest if room.taken is not None and room.taken <= lowest else box.y
     rect = pygame.Rect(round(box.x), round(y), width, height)
     spare = min(0.0, box.width - needed)
-    return _Fitted(
-        HintPlate(rect, told, text, lines), -1 if spare or fitting < 0 else len(lines), spare
-    )
+    plate = HintPlate(rect, told, text, lines, brief)
+    return _Fitted(plate, -1 if spare or fitting < 0 else len(lines), spare)
+
+
+def _needed(kit: Kit, lines: tuple[Line, ...], *, brief: bool) -> float:
+    """The least width of a plate."""
+    px = kit.metrics.base
+    least = BRIEFEST if brief or not lines else NARROWEST
+    return max(least * px, _columns(kit, lines, brief=brief).width + 2 * PAD * px)
 
 
 def _text(kit: Kit, told: Explained | None, width: float) -> _Text:
@@ -204,21 +261,21 @@ class _Columns(NamedTuple):
         return self.before_behind + self.behind if self.name else 0.0
 
 
-def _columns(kit: Kit, lines: tuple[Line, ...]) -> _Columns:
+def _columns(kit: Kit, lines: tuple[Line, ...], *, brief: bool) -> _Columns:
     px, width = kit.metrics.base, kit.assets.width
     return _Columns(
         max((sum(sign.get_width() for sign in _signs(kit, line)) for line in lines), default=0),
         max((width(line.chance, px, 700) for line in lines), default=0),
-        max((width(line.behind, px * SMALLER) for line in lines), default=0),
+        0 if brief else max((width(line.behind, px * SMALLER) for line in lines), default=0),
         COLUMN * px,
     )
 
 
 def _draw_lines(
-    surface: pygame.Surface, kit: Kit, lines: tuple[Line, ...], room: pygame.Rect
+    surface: pygame.Surface, kit: Kit, lines: tuple[Line, ...], room: pygame.Rect, *, brief: bool
 ) -> None:
     """The choices under each other, from the top of their room."""
-    theme, px, columns = kit.theme, kit.metrics.base, _columns(kit, lines)
+    theme, px, columns = kit.theme, kit.metrics.base, _columns(kit, lines, brief=brief)
     for place, line in enumerate(lines):
         x, y = room.x, room.y + (place + 0.5) * _step(kit)
         for sign in _signs(kit, line):
@@ -227,6 +284,8 @@ def _draw_lines(
         chance = kit.assets.text(line.chance, px, weight=700, colour=theme.text)
         behind_x = room.x + columns.before_behind
         _put_left(surface, chance, behind_x - columns.gap - chance.get_width(), y)
+        if brief:
+            continue
         colour = theme.muted if place else theme.text
         behind = kit.assets.fit(line.behind, px * SMALLER, room.right - behind_x, colour=colour)
         _put_left(surface, behind, behind_x, y)

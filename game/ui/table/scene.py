@@ -725,8 +725,9 @@ class TableScene(Scene):
     def _hint_plate(self) -> HintPlate:
         kit, frame, told = self._painter.kit, self.presenter.frame, self._hint.told
         question = None if self._prompt is None else self._prompt.panel
-        played = played_rows(kit, self._facts, self.presenter.shown.public, frame)
-        return hint_plate(kit, told, frame, question, played)
+        public = self.presenter.shown.public
+        played = played_rows(kit, self._facts, public, frame)
+        return hint_plate(kit, told, frame, question, played, [seat for seat, _ in public.trick])
 
     def _is_on_hint(self, pos: Pos) -> bool:
         return self._hint.is_open and self._hint_plate().rect.collidepoint(pos)

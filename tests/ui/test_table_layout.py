@@ -278,3 +278,9 @@ def index_of(pose, frame):
 
 def is_full(view):
     return len(view.public.trick) == len(view.public.active) > 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1680, 1050), (1920, 1200)])
+@pytest.mark.parametrize("game", ["serbian", "romanian", "israeli", "spades"])
+def test_with_four_players_the_sheet_stands_beside_the_table_on_usual_screens(game, size):
+    assert frame_of(evening(game, 4), size).sheet is not None

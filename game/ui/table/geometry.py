@@ -28,6 +28,7 @@ PILE = 0.92
 LEAN = 2.0  # degrees that the cards of the player and of the seat across are turned in the trick
 SCALES = (BACK_SCALE, PACKET_SCALE, STOCK_SCALE * PILE, PILE, 1.0)
 CROWDED_SCALES = (*SCALES[:3], CROWDED_TRICK, *SCALES[3:])
+ROOMY, ROOMY_TABLE = 900, 11.45  # pixels from which on this many u are enough
 COLUMN = {2: 1.45, 3: 0.95, 4: 0.8, 5: 0.72, 6: 0.72, 7: 0.66}  # u, by how many the sheet has
 Where = Literal["bottom", "left", "top", "right"]
 
@@ -157,7 +158,8 @@ def _table_and_sheet(
     width, height = size
     taken = (sheet_width(columns) + 0.55) * u
     table = Box(0, BAR * u, width, height - BAR * u)
-    if width - taken < max(NARROWEST_TABLE, 5.4 + fan_width / u) * u:
+    least = NARROWEST_TABLE if width - taken < ROOMY else ROOMY_TABLE
+    if width - taken < max(least, 5.4 + fan_width / u) * u:
         return table, None
     sheet = Box(width - taken + 0.1 * u, 1.0 * u, taken - 0.4 * u, height - 1.9 * u)
     return table._replace(width=width - taken), sheet

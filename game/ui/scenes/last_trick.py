@@ -46,7 +46,7 @@ class LastTrickScene(Overlay):
         self._frame: Geometry = geometry(
             self._size, public.players, self._me, facts.widest, len(public.sides)
         )
-        self._painter = Painter(self._kit, facts, back="")
+        self._painter = Painter(self._kit, facts, "", self._services.keys)
         spots = [self._frame.places[seat].trick for seat, _ in self._trick.plays]
         scale = self._frame.trick_scale
         wide, high = (length * scale / 2 for length in self._frame.card)

@@ -113,7 +113,11 @@ class ScoreScene(Overlay):
         x, y = self.rect.right - spare - long, self.rect.bottom - round(spare * 0.8) - tall
         button.place(pygame.Rect(x, y, long, tall))
         again = Button(
-            say("Last trick"), self._show_last_trick, hint="R", key="trick", shortcut=Key("r")
+            say("Last trick"),
+            self._show_last_trick,
+            cap=self._services.keys.label("last"),
+            key="trick",
+            shortcut=Key("r"),
         )
         high = round(self._px * BUTTON * 0.8)
         wide = again.width_at(self._kit, high)

@@ -97,8 +97,8 @@ def hand_poses(frame: Geometry, cards: Sequence[T]) -> dict[T, Pose]:
 
 
 def covers(pose: Pose, frame: Geometry, pos: tuple[int, int]) -> bool:
-    """Whether a card lying at `pose` covers the point."""
-    x, y, turn = pos[0] - pose.x, pos[1] - pose.y, radians(pose.angle)
+    """Whether a card lying at `pose` covers the point, turned in whole degrees as it is drawn."""
+    x, y, turn = pos[0] - pose.x, pos[1] - pose.y, radians(round(pose.angle))
     across, down = x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn)
     width, height = frame.card
     return abs(across) <= width * pose.scale / 2 and abs(down) <= height * pose.scale / 2

@@ -112,7 +112,8 @@ class Painter:
         kit = self.kit
         words = say(
             "{bids} bids • {table} cards • {led} led suit • {tricks} tricks • {hand} hand"
-            " • {last} last trick • {turn} turn • {hint} hint • {undo} take back"
+            " • {last} last trick • {turn} turn • {played} cards gone • {hint} hint"
+            " • {undo} take back"
             " • {sheet} sheet • {peek} peek • {rules} rules • {sound} sound • Esc menu",
             **self.keys.labels(),
         )

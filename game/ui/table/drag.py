@@ -16,11 +16,12 @@ from game.ui.motion.clip import Pose
 from game.ui.motion.ease import ease_out
 from game.ui.motion.timing import Timing
 from game.ui.shapes import turned_outline
-from game.ui.widgets import Kit, Widget, put
+from game.ui.widgets import Kit, put
 
 from .card_widget import CardWidget
 from .geometry import Geometry
 from .layout import Poses
+from .table_focus import TableFocus
 
 SLOP = 0.15  # u that the pointer may wander before a press becomes a drag
 OUT = 0.3  # u over the hand, from where on the middle of the card is in the middle of the table
@@ -78,20 +79,26 @@ class Drag:
         """Whether a card is on its way back."""
         return self._returning is not None
 
-    def handle(self, intent: Intent, under: Widget | None, rest: Poses, frame: Geometry) -> bool:
+    def handle(self, intent: Intent, group: TableFocus, rest: Poses, frame: Geometry) -> bool:
         """Whether an intent was for a card that is dragged.
 
-        `under` is the widget at the place of a press, `rest` where the cards of the hand lie.
+        `group` holds the cards, and forgets that one was pressed once it is dragged; `rest` is
+        where the cards of the hand lie.
         """
         match intent:
             case Press(pos):
+                under = group.at(pos)
                 held = _Held(under.card, pos, pos) if isinstance(under, CardWidget) else None
                 self._held = held
             case Point(pos) if self._held is not None:
                 self._move(pos, frame)
-                return self.card is not None
+                if self.card is not None:
+                    group.let_go()
+                    return True
             case Release(pos) if self._held is not None:
                 self._move(pos, frame)
+                if self.card is not None:
+                    group.let_go()
                 return self._let_go(rest, frame)
             case Cancel() | FocusLost() if self.card is not None:
                 self._go_back(rest, frame)

@@ -40,11 +40,11 @@ from .drag import Drag
 from .facts import TableFacts
 from .forced import MOMENT, Forced, forced_card
 from .geometry import BAR_TOP, Geometry, geometry
-from .gone_plate import gone_plate, has_gone_plate
+from .helps import draw_helps, draw_trick
 from .hint import Hint
 from .hint_plate import HintPlate, hint_plate, thinking
 from .layout import Poses
-from .marks import has_nil, needed_words
+from .marks import has_nil
 from .message import Message, draw_invitation, draw_message
 from .opponents import Opponents
 from .painter import Painter
@@ -53,12 +53,11 @@ from .presenter import Presenter
 from .prompt_plate import Prompt, draw_prompt
 from .prompts import prompt
 from .raised import Raised
-from .seat_plate import draw_calls, draw_needed
+from .seat_plate import draw_calls
 from .sheet_glance import SheetGlance, on_sheet, played_rows
 from .table_focus import TableFocus
 from .take_back import TakeBack
 from .tokens import Token
-from .trick_signs import draw_signs
 from .tricks_glance import TricksGlance
 from .typed import Typed
 
@@ -248,7 +247,7 @@ class TableScene(Scene):
         if self._puts_hint_away(intent):
             self._hint.close()
             return True
-        if self._drags(intent):
+        if self._drag.handle(intent, self._group, self._raised_poses(), self.presenter.frame):
             return True
         if isinstance(intent, Cancel) and self._confirm.clear():
             self._message = Message()
@@ -263,7 +262,7 @@ class TableScene(Scene):
             case Press(pos) if (seat := self._peek.at(self.presenter.frame, pos)) is not None:
                 self._show_peek(seat)
                 return True
-            case Press(pos) if self._is_on_tricks(pos):
+            case Press(pos) if self._tricks.is_on(table.shown.public, table.frame, pos):
                 self._show_last_trick()
                 return True
             case Digit(n):
@@ -332,16 +331,17 @@ class TableScene(Scene):
         moving = {token: pose for token, pose in poses.items() if token in restless}
         settled = {token: pose for token, pose in poses.items() if token not in restless}
         self._painter.draw_settled(surface, table.shown, frame, self._moods(), settled)
-        self._draw_helps(surface)
-        is_on_its_way = any(card in moving for _, card in table.shown.public.trick)
+        public, wanted = table.shown.public, self._comforts
+        draw_helps(surface, kit, wanted, self._match.rules, public, frame, self._me)
+        is_on_its_way = any(card in moving for _, card in public.trick)
         if not is_on_its_way:
-            self._draw_trick_signs(surface, poses)
+            draw_trick(surface, kit, wanted, public, frame, poses)
         self._drag.draw_goal(surface, kit, frame, self._me)
         self._painter.draw_tokens(
             surface, frame, moving, dimmed=self._dimmed(), flying=flying, ringed=self._ringed()
         )
         if is_on_its_way:
-            self._draw_trick_signs(surface, poses)
+            draw_trick(surface, kit, wanted, public, frame, poses)
         if table.shown.public.phase is Phase.AUCTION:
             draw_calls(surface, kit, table.shown.public, frame)
         if self._prompt is not None:
@@ -356,22 +356,6 @@ class TableScene(Scene):
         self._glance.draw(surface, kit, self._facts, table.shown.public, frame)
         self._peek.draw(surface, kit, frame)
         self._tricks.draw(surface, kit, table.shown.public, frame)
-
-    def _draw_helps(self, surface: pygame.Surface) -> None:
-        """What the player wants to be told: how many tricks are needed, which cards are gone."""
-        table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit
-        wanted, public = self._comforts, table.shown.public
-        if wanted.tells_needed:
-            words = needed_words(public, self._match.rules.scoring, self._me)
-            draw_needed(surface, kit, words, frame.places[self._me])
-        if wanted.shows_played and has_gone_plate(public):
-            gone_plate(kit, public, self._match.rules.pack, frame).draw(surface, kit)
-
-    def _draw_trick_signs(self, surface: pygame.Surface, poses: Poses) -> None:
-        """Who led and who is winning, on the cards that lie where they were played."""
-        public, frame = self.presenter.shown.public, self.presenter.frame
-        if self._comforts.marks_winner and public.trick and public.trump is not None:
-            draw_signs(surface, self._painter.kit, public.trick, public.trump, frame, poses)
 
     # The log and the screen
 
@@ -627,14 +611,6 @@ class TableScene(Scene):
         self._services.sounds.play("slide")
         self._renew()
 
-    def _drags(self, intent: Intent) -> bool:
-        """Whether an intent was for a card that is dragged; what was pressed is then forgotten."""
-        under = self._group.at(intent.pos) if isinstance(intent, Press) else None
-        used = self._drag.handle(intent, under, self._raised_poses(), self.presenter.frame)
-        if used:
-            self._group.let_go()
-        return used
-
     def _drop(self, card: Card) -> None:
         """A card was let go in the middle, which needs no second press."""
         widget = self._group.find(card)
@@ -876,9 +852,6 @@ class TableScene(Scene):
     def _show_sheet(self) -> None:
         public = self.presenter.shown.public
         self.go(Go("sheet", facts=self._facts, public=public, me=self._me))
-
-    def _is_on_tricks(self, pos: Pos) -> bool:
-        return self._tricks.at(self.presenter.shown.public, self.presenter.frame, pos) is not None
 
     def _show_last_trick(self) -> None:
         public = self.presenter.shown.public

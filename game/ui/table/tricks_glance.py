@@ -32,6 +32,10 @@ class TricksGlance:
             return None
         return next((seat for seat in public.active if _is_in(self._box(frame, seat), pos)), None)
 
+    def is_on(self, public: Public, frame: Geometry, pos: Pos) -> bool:
+        """Whether a click here means the last trick."""
+        return self.at(public, frame, pos) is not None
+
     def draw(self, surface: pygame.Surface, kit: Kit, public: Public, frame: Geometry) -> None:
         """Say what a click does."""
         if self._pointed is None or not public.history:

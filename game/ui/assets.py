@@ -119,6 +119,22 @@ class Assets:
 
         return self._turned.get(key, make)
 
+    def cast(
+        self, size: Size, angle: float, *, scale: float, squash: float, lift: float, shadow: Colour
+    ) -> pygame.Surface:
+        """The shadow alone of a picture in flight, to be put `fall` away from the picture.
+
+        Apart from its picture it can wander as smoothly as that rises, and both are kept in
+        fewer forms than all pairs of them would have.
+        """
+        steps = SCALE_STEPS // 2
+        pose = (
+            6 * round(angle / 6) % 360,
+            max(1, round(scale * steps)) / steps,
+            max(1, round(squash * SQUASH_STEPS / 2)) / (SQUASH_STEPS / 2),
+        )
+        return self._cast(size, pose, round(lift * 4) / 4, shadow)
+
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface that is worth keeping while it is used, such as a felt."""
         return self._pictures.get(("made", key), make)
@@ -242,17 +258,8 @@ class Assets:
         lift: float,
         colour: Colour,
     ) -> pygame.Surface:
-        degrees, scale, squash = pose
-        # The blur is the dear part: one serves every angle and scale.
-        soft = self._pictures.get(
-            ("shadow", size, lift, colour), lambda: _card_shadow(size, lift, colour)
-        )
-        shadow = self._turned.get(
-            ("shadow", size, pose, lift, colour),
-            lambda: _turned_shadow(soft, degrees, scale, squash),
-        )
-        reach = size[1] * scale
-        across, down = round(reach * (0.006 + 0.02 * lift)), round(reach * (0.022 + 0.07 * lift))
+        shadow = self._cast(size, pose, lift, colour)
+        across, down = map(round, fall(size[1] * pose[1], lift))
         width = max(face.get_width(), shadow.get_width() + 2 * across)
         height = max(face.get_height(), shadow.get_height() + 2 * down)
         canvas = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -260,6 +267,18 @@ class Assets:
         canvas.blit(shadow, shadow.get_rect(center=(middle[0] + across, middle[1] + down)))
         canvas.blit(face, face.get_rect(center=middle))
         return converted(canvas)
+
+    def _cast(
+        self, size: Size, pose: tuple[int, float, float], lift: float, colour: Colour
+    ) -> pygame.Surface:
+        """The shadow of a thing at this angle, scale and squash."""
+        # The blur is the dear part: one serves every angle and scale.
+        soft = self._pictures.get(
+            ("shadow", size, lift, colour), lambda: _card_shadow(size, lift, colour)
+        )
+        return self._turned.get(
+            ("shadow", size, pose, lift, colour), lambda: _turned_shadow(soft, *pose)
+        )
 
     def _written(self, line: str, px: float, weight: int, colour: Colour) -> pygame.Surface:
         if round(px) > FINE_UP_TO:
@@ -305,6 +324,11 @@ class Assets:
         if name not in self._reported:
             self._reported.add(name)
             self._report_to(name)
+
+
+def fall(height: float, lift: float) -> tuple[float, float]:
+    """How far to the right and down the shadow of a card so high lies, the further the higher."""
+    return height * (0.006 + 0.04 * lift), height * (0.022 + 0.12 * lift)
 
 
 def _in_colour(surface: pygame.Surface, colour: Colour) -> pygame.Surface:

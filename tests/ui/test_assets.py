@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.assets import Assets
+from game.ui.assets import Assets, fall
 from game.ui.cache import SurfaceCache
 from tests.ui.kit import SPRITES
 
@@ -112,3 +112,13 @@ def test_a_cache_forgets_what_was_not_used_longest():
     get("a")
     get("b")
     assert made == ["a", "b", "c", "d", "b"]
+
+
+def test_what_is_held_higher_throws_a_wider_shadow_further_off(assets):
+    def cast(lift):
+        return assets.cast(
+            (60, 90), 3, scale=1.0, squash=1.0, lift=lift, shadow="#020e0e"
+        ).get_width()
+
+    assert fall(90, 0.0) < fall(90, 0.5) < fall(90, 1.0)
+    assert cast(0.0) < cast(0.5) < cast(1.0)

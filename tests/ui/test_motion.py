@@ -21,7 +21,7 @@ from game.ui.motion.clip import (
     staggered,
     together,
 )
-from game.ui.motion.ease import EASES, there_and_back
+from game.ui.motion.ease import EASES, land, settle, there_and_back
 from game.ui.motion.timing import NORMAL, SPEEDS, Timing
 
 P, Q, R = Pose(0, 0), Pose(100, 50, angle=30, scale=0.5, z=4), Pose(7, 9, face=0)
@@ -40,6 +40,11 @@ poses = st.builds(
 def test_every_curve_runs_from_nothing_to_exactly_all(ease):
     assert ease(0) == pytest.approx(0, abs=1e-12)
     assert ease(1) == 1
+
+
+def test_a_card_lands_a_hair_past_the_end_and_a_chip_further():
+    card, chip = (max(ease(place / 100) for place in range(101)) for ease in (land, settle))
+    assert 1.01 < card < 1.04 < chip < 1.1
 
 
 def test_a_lift_on_the_way_is_nothing_at_both_ends():

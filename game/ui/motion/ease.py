@@ -34,9 +34,17 @@ def ease_in_out(t: float) -> float:
     return (1 - cos(pi * t)) / 2 if t < 1 else 1.0
 
 
+def land(t: float) -> float:
+    """Slides a hair past the end and back, as a card thrown on cloth: by a fortieth of the way."""
+    return _past_the_end(t, 0.85)
+
+
 def settle(t: float) -> float:
-    """Goes a little past the end and comes back, as a chip that drops."""
-    swing = 1.4
+    """Goes a little past the end and comes back, as a chip that drops: by a fourteenth."""
+    return _past_the_end(t, 1.4)
+
+
+def _past_the_end(t: float, swing: float) -> float:
     back = t - 1
     return 1 + (swing + 1) * back**3 + swing * back**2
 
@@ -46,4 +54,4 @@ def there_and_back(t: float) -> float:
     return 4 * t * (1 - t)
 
 
-EASES: tuple[Ease, ...] = (linear, ease_in, ease_out, ease_out_long, ease_in_out, settle)
+EASES: tuple[Ease, ...] = (linear, ease_in, ease_out, ease_out_long, ease_in_out, land, settle)

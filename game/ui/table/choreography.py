@@ -48,12 +48,17 @@ from game.ui.motion.clip import (
     staggered,
     together,
 )
-from game.ui.motion.ease import ease_in_out, ease_out, settle
+from game.ui.motion.ease import ease_in_out, ease_out, land, settle
 from game.ui.motion.timing import Timing
 
 from .geometry import PILE, Geometry
 from .layout import Poses, packet_pose, rest, sorted_hand
 from .tokens import Back, BidChip, Emblem, Packed, Stocked, Token
+
+# How high cards rise on their way, from 0, lying, to 1; their shadows grow with it.
+FLUNG = 0.8  # dealt or played
+TURNED = 0.6  # turning over where it lies
+PRESENTED = 1.0  # turned for all to see
 
 ONE_BEAT: tuple[tuple[type[Event], ...], ...] = ((HoldingDealt, StockLaid), (CardsGiven,))
 """Runs of these events are one beat."""
@@ -189,7 +194,7 @@ def _draw_for_deal(stage: _Stage) -> Clip:
     """A card flies to every seat that draws, and all are looked at."""
     timing, pack = stage.timing, Pose(*stage.frame.stock, 0, PILE, 0, z=200)
     flights = [
-        together(cue("slide"), move(token, pack, pose, timing.deal_flight, arc=0.3))
+        together(cue("slide"), move(token, pack, pose, timing.deal_flight, land, FLUNG))
         for token, pose in stage.new.items()
     ]
     return staggered(flights, timing.deal_gap).then(pause(timing.look))
@@ -207,10 +212,11 @@ def _token_of(stage: _Stage, seat: Seat, place: int) -> Token:
 def _dealt(stage: _Stage, token: Token, pack: Pose, landed: Pose, pan: float) -> Clip:
     timing = stage.timing
     down = replace(landed, face=0.0)
-    flight = together(cue("slide", pan), move(token, pack, down, timing.deal_flight, arc=0.3))
+    way = move(token, pack, down, timing.deal_flight, land, FLUNG)
+    flight = together(cue("slide", pan), way)
     if landed.face == 0:
         return flight
-    return flight.then(move(token, down, landed, timing.deal_flip, ease_in_out, arc=0.15))
+    return flight.then(move(token, down, landed, timing.deal_flip, ease_in_out, TURNED))
 
 
 def _take_up(stage: _Stage, seat: Seat) -> Clip:
@@ -222,7 +228,7 @@ def _take_up(stage: _Stage, seat: Seat) -> Clip:
     for place, card in enumerate(sorted_hand(stage.after, stage.frame.sorting)):
         landed = stage.new[card]
         down = replace(landed, face=0.0)
-        flip = move(card, down, landed, timing.deal_flip, ease_in_out, arc=0.15)
+        flip = move(card, down, landed, timing.deal_flip, ease_in_out, TURNED)
         turning.append(together(_vanish(Back(seat, place), down), flip))
     return together(cue("slide"), staggered(turning, timing.deal_gap / 2))
 
@@ -232,7 +238,7 @@ def _turn_up(stage: _Stage, card: Card) -> Clip:
     landed = stage.new[card]
     x, y = stage.frame.stock
     hidden = Pose(x, y, 0, landed.scale, 0, z=landed.z + 50)
-    turning = move(card, hidden, landed, stage.timing.reveal, ease_in_out, arc=0.6)
+    turning = move(card, hidden, landed, stage.timing.reveal, ease_in_out, PRESENTED)
     return together(stage.rearranged(), cue("slide"), turning)
 
 
@@ -259,7 +265,7 @@ def _play(stage: _Stage, seat: Seat, card: Card) -> Clip:
     else:
         gone = Back(seat, stage.before.public.counts[seat] - 1)
         start = replace(stage.old[gone], z=landed.z + 100)
-    flight = move(card, start, landed, stage.timing.play, ease_out, arc=0.35)
+    flight = move(card, start, landed, stage.timing.play, land, FLUNG)
     closing_up = stage.rearranged(but=lambda token: token in (card, gone))
     vanished = _vanish(gone, start) if gone != card else EMPTY
     return together(vanished, closing_up, cue("play", stage.pan(seat)), flight)
@@ -311,7 +317,7 @@ def _lay_down(stage: _Stage, seat: Seat) -> Clip:
     for gone, token in zip(leaving, packet, strict=True):
         start = replace(stage.old[gone], z=stage.new[token].z)
         ways.append(_vanish(gone, start))
-        ways.append(move(token, start, stage.new[token], stage.timing.play, ease_out, arc=0.25))
+        ways.append(move(token, start, stage.new[token], stage.timing.play, ease_out, 0.4))
     return together(stage.rearranged(), slide, *ways)
 
 
@@ -332,11 +338,11 @@ def _exchange(stage: _Stage) -> Clip:
                 # A card for the player: until now it was one of the giver's backs.
                 crossing.append(_vanish(Packed(giver, place), start))
             crossing.append(
-                move(token, replace(start, z=raised.z), raised, timing.frisch, ease_in_out, arc=0.5)
+                move(token, replace(start, z=raised.z), raised, timing.frisch, ease_in_out, FLUNG)
             )
             if token in stage.new:
                 home = stage.new[token]
-                turning.append(move(token, raised, home, timing.reveal, ease_in_out, arc=0.5))
+                turning.append(move(token, raised, home, timing.reveal, ease_in_out, TURNED))
             else:
                 back = Back(taker, held + place)
                 home = stage.new[back]

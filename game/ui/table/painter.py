@@ -12,6 +12,7 @@ from game.model.cards import Strain
 from game.model.public import Public
 from game.model.state import PlayerView
 from game.text.catalogue import say
+from game.ui.assets import fall
 from game.ui.felt import felt
 from game.ui.keyboard import KeyMap
 from game.ui.motion.clip import Pose
@@ -192,18 +193,33 @@ class Painter:
     ) -> None:
         """A card at a pose: turning over it gets narrow, and its face changes at the edge."""
         size, scale = _drawn_size(frame, pose.scale)
+        shadow = self.kit.theme.shadow if self._throws_shadow(token) else None
+        if rough and shadow is not None:
+            self._draw_shadow(surface, frame, pose, shadow)
+            shadow = None
         picture = self.kit.assets.turned(
             card_picture(token, pose.face, self.back),
             size,
             pose.angle,
             scale=scale,
             squash=_squash(pose),
-            lift=pose.lift,
+            lift=0.0 if rough else pose.lift,
             dim=dim,
             rough=rough,
-            shadow=self.kit.theme.shadow if self._throws_shadow(token) else None,
+            shadow=shadow,
         )
         put(surface, picture, _middle(pose, frame))
+
+    def _draw_shadow(
+        self, surface: pygame.Surface, frame: Geometry, pose: Pose, colour: str
+    ) -> None:
+        """What a card in flight throws on the table: the higher, the further off and the softer."""
+        size, scale = _drawn_size(frame, pose.scale)
+        picture = self.kit.assets.cast(
+            size, pose.angle, scale=scale, squash=_squash(pose), lift=pose.lift, shadow=colour
+        )
+        across, down = fall(size[1] * scale, pose.lift)
+        put(surface, picture, (pose.x + across, pose.y + down))
 
     def _draw_ring(self, surface: pygame.Surface, frame: Geometry, pose: Pose) -> None:
         """The keyboard's ring round a card, just outside it, turned in whole degrees as it is."""

@@ -27,8 +27,9 @@ def _drawn(name: str) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(PICTURES[name].encode()), (SIDE, SIDE))
 
 
-def test_seven_people_have_three_moods_and_the_player_an_emblem() -> None:
-    expected = {f"portraits/{person.name}-{mood.value}" for person in PEOPLE for mood in Mood}
+def test_seven_people_have_every_expression_and_the_player_an_emblem() -> None:
+    manners = {*(mood.value for mood in Mood), "left", "right", "down", "nod"}
+    expected = {f"portraits/{person.name}-{manner}" for person in PEOPLE for manner in manners}
     assert len(PEOPLE) == 7
     assert set(PICTURES) == expected | {"portraits/you"}
     assert all(name.isascii() for name in PICTURES)
@@ -65,6 +66,22 @@ def test_moods_look_different_on_a_small_picture(person: str) -> None:
             for y in range(14, 36)
         )
         assert changed >= 44
+
+
+@pytest.mark.parametrize("person", [person.name for person in PEOPLE])
+def test_glances_and_nods_can_be_told_apart_and_change_little(person: str) -> None:
+    faces = [
+        pygame.transform.smoothscale(_drawn(f"portraits/{person}-{manner}"), (64, 64))
+        for manner in ("neutral", "left", "right", "down", "nod")
+    ]
+    for at, one in enumerate(faces):
+        for other in faces[:at]:
+            changed = sum(
+                _apart(one.get_at((x, y)), other.get_at((x, y))) > 40
+                for x in range(64)
+                for y in range(64)
+            )
+            assert 12 <= changed < 64 * 64 / 4
 
 
 def _apart(one: pygame.Color, other: pygame.Color) -> int:

@@ -23,12 +23,15 @@ class Timing:
     look: float = 1.000  # at a full trick, unless clicked away
     gather: float = 0.130  # the cards of a trick come together
     collect: float = 0.220  # and slide to the winner
+    fill: float = 0.420  # the dot of a trick that was taken
+    verdict: float = 0.900  # a nod and a tick at the seats, before the score is shown
     frisch: float = 0.500  # packets cross the table
     chip: float = 0.200  # a bid drops at its seat
     rearrange: float = 0.200  # cards close up in the hand
     lift: float = 0.090  # a card rises under the pointer
     shake: float = 0.320  # a barred card says no
     count: float = 0.600  # numbers count up on the sheet
+    celebrate: float = 1.900  # gold petals over a match that was won
     banner: float = 1.100  # "Frisch", the name of the game
     think: float = 0.350  # an opponent is not seen to act faster than this
 

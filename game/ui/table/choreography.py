@@ -113,7 +113,9 @@ def clip(
             return stage.rearranged().then(pause(timing.banner))
         case PhaseBegan(Phase.DEAL):
             return cue("shuffle").then(pause(timing.reveal))
-        case HandOpened() | HandScored() | Looked():
+        case HandScored():
+            return pause(timing.verdict)
+        case HandOpened() | Looked():
             return EMPTY
     return stage.rearranged()
 

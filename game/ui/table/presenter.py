@@ -61,6 +61,11 @@ class Presenter:
         return self._beat
 
     @property
+    def coming(self) -> PlayerView:
+        """The view when the running beat is over; without one the view on the screen."""
+        return self._after
+
+    @property
     def share(self) -> float:
         """How much of the running clip is over, from 0 to 1."""
         return self._time / self._clip.span if self._beat and self._clip.span else 0.0

@@ -37,7 +37,9 @@ from .card_widget import CardWidget
 from .comforts import Comforts
 from .confirm import Confirm
 from .drag import Drag
+from .faces import expressions
 from .facts import TableFacts
+from .flourish import Flourish
 from .forced import MOMENT, Forced, forced_card
 from .geometry import BAR_TOP, Geometry, geometry
 from .helps import draw_helps, draw_trick
@@ -112,6 +114,7 @@ class TableScene(Scene):
         self._drag = Drag(self._timing, self._drop)
         self._confirm = Confirm()
         self._forced = Forced()
+        self._flourish = Flourish(self._timing)
         self._glance = SheetGlance()
         self._peek = PeekGlance(match)
         self._tricks = TricksGlance(self._me)
@@ -193,7 +196,12 @@ class TableScene(Scene):
         self.redraw()
 
     def wants_frames(self) -> bool:
-        return self.presenter.moving or self._raised.moving or self._drag.moving
+        return (
+            self.presenter.moving
+            or self._raised.moving
+            or self._drag.moving
+            or self._flourish.moving
+        )
 
     def awaits_answer(self) -> bool:
         waits_for_player = self._hint.is_thinking or (self.presenter.held and self._demo)
@@ -215,6 +223,7 @@ class TableScene(Scene):
         self._play_forced(dt)
         self._drag.update(self._clock, asked=self._prompt is not None)
         self._raise_cards(dt)
+        self._flourish.update(dt, self.presenter.shown.public)
         if (words := self._trouble()) is not None:
             self._warn(words)
         self._follow_match()
@@ -330,7 +339,8 @@ class TableScene(Scene):
         restless = flying | self._standing_out()
         moving = {token: pose for token, pose in poses.items() if token in restless}
         settled = {token: pose for token, pose in poses.items() if token not in restless}
-        self._painter.draw_settled(surface, table.shown, frame, self._moods(), settled)
+        self._painter.draw_settled(surface, table.shown, frame, self._expressions(), settled)
+        self._flourish.draw(surface, kit, self._facts, table)
         public, wanted = table.shown.public, self._comforts
         draw_helps(surface, kit, wanted, self._match.rules, public, frame, self._me)
         is_on_its_way = any(card in moving for _, card in public.trick)
@@ -769,13 +779,10 @@ class TableScene(Scene):
             if isinstance(widget, CardWidget) and not widget.enabled
         )
 
-    def _moods(self) -> tuple[str, ...]:
-        """Pleased or rueful once a hand is scored; otherwise everybody minds the cards."""
-        public = self.presenter.shown.public
-        if public.phase is not Phase.SCORE:
-            return ("neutral",) * public.players
-        record = public.sheet[-1]
-        return tuple(self._facts.mood(record, seat) for seat in range(public.players))
+    def _expressions(self) -> tuple[str, ...]:
+        """How everybody looks."""
+        me = None if self._demo else self._me
+        return expressions(self._facts, self.presenter.shown.public, self.presenter.frame, me)
 
     def _message_spot(self, frame: Geometry) -> tuple[float, float]:
         """The middle of the message's last line: over the hand, or over the question."""

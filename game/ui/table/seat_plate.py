@@ -37,18 +37,31 @@ def draw_seat(
 ) -> None:
     """One seat; `mood` is how an opponent looks, and `state` what the pill under the name says."""
     public, place = view.public, frame.places[seat]
-    x, y = place.portrait
     side = round(frame.portrait)
-    if public.actor == seat and not _is_full(public):
+    if public.actor == seat and not is_full(public):
         _draw_turn(surface, kit, place.portrait, side)
+    draw_face(surface, kit, facts, view, frame, seat, mood)
+    _draw_name(surface, kit, facts.names[seat], place, is_partner(public, view.seat, seat))
+    _draw_state(surface, kit, place, state)
+
+
+def draw_face(
+    surface: pygame.Surface,
+    kit: Kit,
+    facts: TableFacts,
+    view: PlayerView,
+    frame: Geometry,
+    seat: Seat,
+    mood: str,
+) -> None:
+    """A portrait in a mood, with the dealer's button at its edge."""
+    (x, y), side = frame.places[seat].portrait, round(frame.portrait)
     face = portrait(facts.names[seat], mood, mine=seat == view.seat)
-    put(surface, kit.assets.picture(face, (side, side)), place.portrait)
-    if public.dealer == seat and public.number:
+    put(surface, kit.assets.picture(face, (side, side)), (x, y))
+    if view.public.dealer == seat and view.public.number:
         button = round(side * 0.42)
         picture = kit.assets.picture("emblems/dealer", (button, button))
         put(surface, picture, (x + side * 0.42, y + side * 0.34))
-    _draw_name(surface, kit, facts.names[seat], place, is_partner(public, view.seat, seat))
-    _draw_state(surface, kit, place, state)
 
 
 def _letters(kit: Kit, place: Place) -> float:
@@ -72,7 +85,7 @@ def _draw_name(surface: pygame.Surface, kit: Kit, name: str, place: Place, partn
     surface.blit(quiet, (left, place.name_y - quiet.get_height() / 2))
 
 
-def _is_full(public: Public) -> bool:
+def is_full(public: Public) -> bool:
     """Whether the trick on the table is complete: nobody is to act until it is taken."""
     return len(public.trick) == len(public.active) > 0
 
@@ -120,28 +133,54 @@ def _inset(px: float) -> float:
 
 def _draw_state(surface: pygame.Surface, kit: Kit, place: Place, state: SeatState) -> None:
     """The pill under a name: the bid, then marks for the tricks won, needed or beyond it."""
-    px = _letters(kit, place) * USUAL
     if not state.words:
         return
-    while px > SMALLEST_TEXT and state.width(kit, px) > place.plate.width:
-        px -= 1
+    px = _pill_letters(kit, place, state)
     x, y = place.state
     width = state.width(kit, px)
     theme, size = kit.theme, (width, round(px * 1.62))
     back = pill(size, theme.panel, theme.panel_opacity, *theme.edge)
     put(surface, back, place.state)
     text = kit.assets.text(state.words, px, colour=kit.theme.text)
-    left = x - width / 2 + _inset(px)
-    surface.blit(text, (left, y - text.get_height() / 2))
-    left += text.get_width() + round(px * 0.4)
+    surface.blit(text, (x - width / 2 + _inset(px), y - text.get_height() / 2))
     dot = _mark_side(px)
-    for mark in state.marks:
+    for mark, spot in zip(state.marks, mark_spots(kit, place, state), strict=True):
         picture = kit.assets.picture(f"emblems/dot-{mark.kind}", (dot, dot))
-        surface.blit(picture, (left + (MARK_STEP - 1) * dot / 2, y - dot / 2))
+        surface.blit(picture, (spot.x - dot / 2, spot.y - dot / 2))
         if mark.number:
             number = kit.assets.text(mark.number, px, colour=kit.theme.text)
-            surface.blit(number, (left + MARK_STEP * dot + 0.1 * px, y - number.get_height() / 2))
+            after = spot.x + MARK_STEP * dot / 2 + 0.1 * px
+            surface.blit(number, (after, y - number.get_height() / 2))
+
+
+def _pill_letters(kit: Kit, place: Place, state: SeatState) -> float:
+    """How high the letters in a pill are: smaller where it would be wider than its plate."""
+    px = _letters(kit, place) * USUAL
+    while px > SMALLEST_TEXT and state.width(kit, px) > place.plate.width:
+        px -= 1
+    return px
+
+
+class MarkSpot(NamedTuple):
+    """The middle of a mark, its side in pixels, and what it says of a trick."""
+
+    x: float
+    y: float
+    side: int
+    kind: str
+
+
+def mark_spots(kit: Kit, place: Place, state: SeatState) -> tuple[MarkSpot, ...]:
+    """Where the marks of a pill stand, from left to right."""
+    px, (x, y) = _pill_letters(kit, place, state), place.state
+    dot = _mark_side(px)
+    left = x - state.width(kit, px) / 2 + _inset(px)
+    left += kit.assets.width(state.words, px) + round(px * 0.4)
+    spots = []
+    for mark in state.marks:
+        spots.append(MarkSpot(left + MARK_STEP * dot / 2, y, dot, mark.kind))
         left += mark.width(kit, px)
+    return tuple(spots)
 
 
 def seat_states(kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> list[SeatState]:

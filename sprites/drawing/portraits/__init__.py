@@ -1,4 +1,4 @@
-"""Portraits of the seven opponents in three moods, and the emblem of the player's seat."""
+"""Portraits of the seven opponents in every expression, and the emblem of the player's seat."""
 
 from .dusan import DUSAN
 from .eitan import EITAN
@@ -17,7 +17,7 @@ PEOPLE = (JOVANA, DUSAN, IOANA, MIHAI, NOA, EITAN, RUTH)
 def pictures() -> dict[str, str]:
     """SVG text of every portrait by its path below `sprites/`, such as `portraits/ruth-pleased`."""
     faces = {
-        f"portraits/{person.name}-{expression.mood.value}": portrait(person, expression)
+        f"portraits/{person.name}-{expression.file}": portrait(person, expression)
         for person in PEOPLE
         for expression in EXPRESSIONS
     }

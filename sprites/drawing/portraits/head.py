@@ -128,9 +128,10 @@ def blush(face: Face, expression: Expression) -> str:
     )
 
 
-def nose(face: Face) -> str:
+def nose(face: Face, expression: Expression) -> str:
     """One open curve like a J, from beside the bridge round the tip."""
-    x, y, k = CENTRE + 1.4 * face.shift, face.eyes, face.nose
+    aside, down = _followed(expression)
+    x, y, k = CENTRE + 1.4 * face.shift + aside, face.eyes + down, face.nose
     return path(
         f"M{xy((x + 1.5, y + 1))} C{xy((x + 3.5, y + 8), (x + 7.5 * k, y + 12))} "
         f"{xy((x + 6.5 * k, y + 16.5))} C{xy((x + 5.5 * k, y + 20.5 * sqrt(k)))} "
@@ -139,6 +140,11 @@ def nose(face: Face) -> str:
         stroke_width=4,
         stroke_linecap="round",
     )
+
+
+def _followed(expression: Expression) -> tuple[float, float]:
+    """How far brows and nose go with the look of the eyes, to the right and downwards."""
+    return expression.look[0] * expression.follow, expression.look[1] * expression.follow
 
 
 def eyes(face: Face, expression: Expression) -> str:
@@ -156,7 +162,8 @@ def _eye(face: Face, x: float, y: float) -> str:
 
 
 def _open_eye(face: Face, expression: Expression, side: int) -> str:
-    x, y = CENTRE + face.shift + side * 22, face.eyes
+    aside, down = expression.look
+    x, y = CENTRE + face.shift + side * 22 + aside, face.eyes + down
     lash = (
         path(
             f"M{xy((x - side * 4, y - 5.2))} "
@@ -201,13 +208,15 @@ def _turned_eye(face: Face, expression: Expression, side: int) -> str:
 def brows(face: Face, expression: Expression) -> str:
     """Both brows, level, raised or tilted by the expression."""
     form = face.brows
-    inner, outer = form.height - expression.brow_inner, form.height - expression.brow_outer
+    aside, down = _followed(expression)
+    height = form.height + down
+    inner, outer = height - expression.brow_inner, height - expression.brow_outer
     arch = (form.arch + expression.brow_arch) * 1.15
     near = 22 - form.length * 0.5
     far = near + form.length
 
     def brow(side: int) -> str:
-        x = CENTRE + face.shift
+        x = CENTRE + face.shift + aside
         return path(
             f"M{xy((x + side * near, inner))} "
             f"C{xy((x + side * (near + 8), inner - arch), (x + side * (far - 9), outer - arch))} "

@@ -22,7 +22,7 @@ def _nothing(expression: Expression) -> str:
 
 @dataclass(frozen=True)
 class Person:
-    """One opponent, drawn in three moods.
+    """One opponent, drawn in every expression.
 
     The parts lie in this order: `back` (turns with the head), neck, `clothes`, then on the
     head ears, face, `marks` (beard, freckles, lenses), features, `hair` over the forehead,
@@ -73,6 +73,8 @@ def portrait(person: Person, expression: Expression) -> str:
     face = person.face
     x, y = NECK_BASE
     turn = f"rotate({number(expression.turn)} {x} {y})" if expression.turn else None
+    if expression.drop:
+        turn = f"translate(0 {number(expression.drop)})"
     return framed(
         person.disc,
         group(person.back(expression), transform=turn),
@@ -83,7 +85,7 @@ def portrait(person: Person, expression: Expression) -> str:
             head.skull(face),
             head.blush(face, expression),
             person.marks(expression),
-            head.nose(face),
+            head.nose(face, expression),
             _mouth(person, expression),
             head.eyes(face, expression),
             person.hair(expression),

@@ -41,6 +41,7 @@ def pictures() -> dict[str, str]:
         "icon": icon(),
         "icon-small": icon_small(),
         "wordmark": word_mark(PAPER, (GOLD,) * 4),
+        "petal": petal(),
         "wordmark-paper": word_mark(INK, tuple(SUIT[suit] for suit in LEAF_SUITS)),
     }
     return {f"brand/{name}": svg for name, svg in drawn.items()}
@@ -56,6 +57,13 @@ def leaves(colours: tuple[str, ...]) -> str:
         for quarter, colour in enumerate(colours)
     )
     return "".join(turned)
+
+
+def petal() -> str:
+    """One leaf of the word mark's dot alone, lit from the upper left."""
+    light = radial("petal", (30, -84), 96, [(0, "#ffe3a0"), (0.5, GOLD), (1, "#d99f2b")])
+    return document(112, 112, path(_LEAF, "url(#petal)", transform="translate(0.5 111.5)"),
+                    defs=light)  # fmt: skip
 
 
 def sign(x: float, y: float, size: float, *, suit_height: float, shade: bool = False) -> str:

@@ -1,6 +1,6 @@
 """The end of a match: the verdict, who came in where, a chart of the totals, and the story.
 
-The whole score sheet is one button away.
+The whole score sheet is one button away. Over a match that the player won gold petals fall once.
 """
 
 from typing import NamedTuple
@@ -15,9 +15,10 @@ from game.text.taken_back import with_taken_back
 from game.text.words import game_name, listed, points_text
 from game.ui.felt import felt
 from game.ui.intents import Intent, Key
-from game.ui.scene import Go, Home, Replace, Scene, Size
+from game.ui.scene import Go, Home, Replace, Scene, Size, Transition
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.feats import contracts_made
+from game.ui.scenes.petals import Petals
 from game.ui.scenes.standing import Placed, draw_standing, height_of, standing_text
 from game.ui.scenes.story import Telling, story
 from game.ui.scenes.story_panel import ChartPanel, Passage, StoryPanel
@@ -156,16 +157,30 @@ class EndScene(Scene):
         self._placed = placings(facts, public, self._me)
         self._told = story(facts, public, self._me)
         self._group = FocusGroup(first="again", cancel=self._to_title, spoken=services.speak)
+        self._petals = Petals(services.timing.celebrate if self._have_won else 0.0)
+        self._below: pygame.Surface | None = None  # what the petals fall over, while they do
+
+    @property
+    def _have_won(self) -> bool:
+        """Whether the player did, alone or with others."""
+        assert self._public.verdict is not None
+        return any(self._me in self._public.sides[side] for side in self._public.verdict.winners)
 
     def enter(self, size: Size) -> None:
-        assert self._public.verdict is not None
-        mine = any(self._me in self._public.sides[side] for side in self._public.verdict.winners)
-        self._services.sounds.play("win" if mine else "made")
+        self._services.sounds.play("win" if self._have_won else "made")
         self._services.speak(self._spoken())
         self.resized(size)
 
+    def wants_frames(self) -> bool:
+        return self._petals.falling
+
+    def update(self, dt: float) -> Transition | None:
+        self._petals.update(dt)
+        return super().update(dt)
+
     def resized(self, size: Size) -> None:
         self._size = size
+        self._below = None
         self._kit: Kit = self._services.kit(size)
         self._at = _places(size, self._kit, len(self._placed))
         speak = self._services.speak
@@ -214,9 +229,22 @@ class EndScene(Scene):
         return [title, sheet, another, again]
 
     def handle(self, intent: Intent) -> bool:
+        self._below = None
         return self._group.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self._petals.falling:
+            self._below = None
+            self._draw_still(surface)
+            return
+        if self._below is None:
+            self._draw_still(surface)
+            self._below = surface.copy()
+        surface.blit(self._below, (0, 0))
+        self._petals.draw(surface, self._kit)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        """The whole screen without petals."""
         kit = self._kit
         cloth = kit.assets.made(
             ("felt", self._size, kit.theme.name), lambda: felt(self._size, kit.theme.name)

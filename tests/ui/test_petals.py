@@ -1,6 +1,7 @@
 """Gold petals fall once over a match that the player won, and never without motion."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -69,8 +70,9 @@ def test_they_are_few_and_fall_downwards_and_fade():
         way = [petal_at(number, share / 200) for share in range(201)]
         seen = [petal for petal in way if petal is not None]
         assert seen[0].y < 0 < seen[-1].y < 0.7
-        assert all(a.shade >= b.shade for a, b in zip(seen, seen[1:], strict=False))
-        assert seen[-1].shade == 0 and way[0] is None or number == 0
+        assert all(a.shade >= b.shade for a, b in pairwise(seen))
+        assert seen[-1].shade == 0
+        assert way[0] is None or number == 0
     petals = Petals(2.0)
     petals.update(1.0)
     assert 0 < len(petals.now()) <= COUNT and petals.now() == petals.now()

@@ -1,10 +1,12 @@
 """The story of a match is true, complete, and says nothing where there is nothing to say."""
 
 from dataclasses import replace
+from fractions import Fraction
 from functools import lru_cache
 
 import pytest
 
+from game.match.luck import Luck
 from game.match.match import Match
 from game.model.cards import Strain
 from game.model.plans import HandPlan
@@ -54,12 +56,15 @@ def told(public, facts=None):
 
 def test_who_led_from_the_first_hand_to_the_last():
     words = told(sheet((0, 9, 1, 2), (5, 6, 2, 2)))
-    assert words[:2] == [
+    assert words[::2][:2] == [
         "Dušan led from the first hand to the last",
         "Dušan won with 15; you had 5",
     ]
     words = told(sheet((9, 0, 1, 2), (6, 5, 2, 2)))
-    assert words[:2] == ["You led from the first hand to the last", "You won with 15; Dušan had 5"]
+    assert words[::2][:2] == [
+        "You led from the first hand to the last",
+        "You won with 15; Dušan had 5",
+    ]
 
 
 def test_who_took_the_lead_and_when():
@@ -123,6 +128,26 @@ def test_halves_are_told_as_halves():
     assert "You won with 3½; Dušan had 2" in words
     assert "You had the best hand: +2½ in hand 1" in words
     assert "Ioana had the worst hand: −½ in hand 1" in words
+
+
+def test_three_sentences_lead_where_it_turned_the_best_hand_and_the_luck():
+    public = sheet((5, 8, 1, 0), (9, 6, 2, 0), (14, 3, 2, 1))
+    luck = Luck((Fraction(-5, 2), Fraction(1, 3), Fraction(5, 3), Fraction(1, 2)), True)
+    assert [telling.words for telling in story(facts_of(), public, ME, luck)][:4] == [
+        "You took the lead in the very last hand",
+        "You had the best hand: +14 in hand 3",
+        "Jovana had the luck of the deal: 2 aces, kings and trumps more than an even share",
+        "You won with 28; Dušan had 17",
+    ]
+
+
+def test_luck_that_was_about_even_or_shared_is_not_told():
+    public = sheet((5, 8, 1, 0), (9, 6, 2, 0))
+    for surplus in ((1, -1, 0, 0), (2, -4, 2, 0), (Fraction(4, 3), -1, Fraction(-1, 3), 0)):
+        words = [told.words for told in story(facts_of(), public, ME, Luck(surplus, True))]
+        assert not any("luck" in each for each in words)
+    mine = story(facts_of(), public, ME, Luck((6, -2, -2, -2), False))
+    assert mine[2].words == "You had the luck of the deal: 6 aces and kings more than an even share"
 
 
 def test_losses_and_the_biggest_swing():

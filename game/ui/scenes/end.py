@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.match.luck import Luck
 from game.match.setup import MatchSetup
 from game.model.public import Public
 from game.model.seats import Seat
@@ -145,6 +146,7 @@ class EndScene(Scene):
         setup: MatchSetup,
         *,
         taken_back: int = 0,
+        luck: Luck | None = None,
     ) -> None:
         self._services = services
         self._facts = facts
@@ -155,7 +157,7 @@ class EndScene(Scene):
         self._setup = setup
         self._taken_back = taken_back
         self._placed = placings(facts, public, self._me)
-        self._told = story(facts, public, self._me)
+        self._told = story(facts, public, self._me, luck)
         self._group = FocusGroup(first="again", cancel=self._to_title, spoken=services.speak)
         self._petals = Petals(services.timing.celebrate if self._have_won else 0.0)
         self._below: pygame.Surface | None = None  # what the petals fall over, while they do

@@ -1,7 +1,8 @@
-"""What a match was like, in a few sentences read from its score sheet.
+"""What a match was like, in a few sentences read from its score sheet and its deals.
 
     story(facts, public, me) -> (Telling("Ioana took the lead in hand 4 and kept it", (2,)), ...)
 
+Three come first: where the match turned, who had the best hand, and whom the cards were kind to.
 Pure: the same sheet always tells the same. A sentence that would not be true, or would say
 nothing, is left out: who had the best hand where most hands brought the same, a lead in a match
 of one hand. Points are told with their sign or as totals, so that halves need no grammar.
@@ -13,6 +14,7 @@ from functools import cached_property
 from itertools import groupby, islice
 from typing import NamedTuple
 
+from game.match.luck import Luck
 from game.model.public import Public
 from game.model.results import Points
 from game.model.seats import Seat
@@ -32,6 +34,7 @@ from game.ui.table.facts import TableFacts
 MOST = 9  # sentences
 NOTABLE = 0.15  # of all that lay between the totals: how far behind a winner must have been
 CHANGES = 3  # of the lead, from which on they are told
+LUCKY = 2  # cards beyond an even share that are worth a sentence
 RUN = 3  # made contracts in a row that are worth a sentence
 
 
@@ -95,6 +98,14 @@ WORST = _Voice(
     mark("{name} had the worst hand: {points} in hand {hand}"),
     mark("{name} had the worst hands: {points}"),
 )
+LUCKIEST = _Voice(
+    mark("You had the luck of the deal: {n} aces, kings and trumps more than an even share"),
+    mark("{name} had the luck of the deal: {n} aces, kings and trumps more than an even share"),
+)
+LUCKIEST_BEFORE_CALLS = _Voice(
+    mark("You had the luck of the deal: {n} aces and kings more than an even share"),
+    mark("{name} had the luck of the deal: {n} aces and kings more than an even share"),
+)
 SWING = mark("Biggest swing: {points} between {one} and {other} in hand {hand}")
 MY_SWING = mark("Biggest swing: {points} between you and {other} in hand {hand}")
 SWING_OF_SIDES = mark("Biggest swing: {points} between the sides in hand {hand}")
@@ -118,9 +129,11 @@ BID = _Voice(
 )
 
 
-def story(facts: TableFacts, public: Public, me: Seat | None) -> tuple[Telling, ...]:
+def story(
+    facts: TableFacts, public: Public, me: Seat | None, luck: Luck | None = None
+) -> tuple[Telling, ...]:
     """The sentences for a match with a verdict, what decided it first; at least one."""
-    return tuple(islice(_Match(facts, public, me).tell(), MOST))
+    return tuple(islice(_Match(facts, public, me, luck).tell(), MOST))
 
 
 @dataclass(frozen=True)
@@ -130,13 +143,16 @@ class _Match:
     facts: TableFacts
     public: Public
     me: Seat | None  # None: nobody at the table is the player
+    luck: Luck | None = None  # None: the deals are not known
 
     def tell(self) -> Iterator[Telling]:
         """Every sentence there is something to say in, the weightiest first."""
-        tellers: tuple[Callable[[], Telling | None], ...] = (
-            self.lead, self.margin, self.comeback, self.changes, self.most_made, self.best_hand,
-            self.worst_hand, self.own_contracts, self.swing, self.longest_run, self.highest_bid,
-        )  # fmt: skip
+        turning = self.lead if self.lead() is not None else self.margin
+        tellers: dict[Callable[[], Telling | None], None] = dict.fromkeys((
+            turning, self.best_hand, self.luckiest, self.margin, self.comeback, self.changes,
+            self.most_made, self.worst_hand, self.own_contracts, self.swing, self.longest_run,
+            self.highest_bid,
+        ))  # fmt: skip
         return (told for told in (teller() for teller in tellers) if told is not None)
 
     # Who they are
@@ -276,6 +292,17 @@ class _Match:
     def worst_hand(self) -> Telling | None:
         """Whose hand cost most."""
         return self.feat(WORST, self.gains(-1)) if len(self.public.sheet) > 1 else None
+
+    def luckiest(self) -> Telling | None:
+        """Who was dealt most high cards and trumps; nobody where it was about even."""
+        if self.luck is None:
+            return None
+        gifts = [sum(self.luck.surplus[seat] for seat in side) for side in self.public.sides]
+        side = _alone_on_top([round(gift) for gift in gifts])
+        if side is None or round(gifts[side]) < LUCKY:
+            return None
+        voice = LUCKIEST if self.luck.with_trumps else LUCKIEST_BEFORE_CALLS
+        return self.voiced(voice, side, n=round(gifts[side]))
 
     def swing(self) -> Telling | None:
         """The hand in which one side gained most on another; known from the rest with two hands."""

@@ -12,6 +12,7 @@ from functools import partial
 
 import pygame
 
+from game.match.luck import luck_of_the_deal
 from game.match.match import Answer, Match
 from game.model.actions import Action, Play
 from game.model.cards import Card, CardSet
@@ -442,6 +443,7 @@ class TableScene(Scene):
                     me=self._me,
                     setup=self._match.setup,
                     taken_back=self._match.taken_back,
+                    luck=luck_of_the_deal(self._match.standing, public.players),
                 )
             )
 

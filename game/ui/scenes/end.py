@@ -18,11 +18,12 @@ from game.ui.felt import felt
 from game.ui.intents import Intent, Key
 from game.ui.scene import Go, Home, Replace, Scene, Size, Transition
 from game.ui.scenes.chart import Chart
+from game.ui.scenes.contract_sizes import ContractSizes
 from game.ui.scenes.feats import contracts_made
 from game.ui.scenes.petals import Petals
 from game.ui.scenes.standing import Placed, draw_standing, height_of, standing_text
 from game.ui.scenes.story import Telling, story
-from game.ui.scenes.story_panel import ChartPanel, Passage, StoryPanel
+from game.ui.scenes.story_panel import Passage, SheetPanel, StoryPanel
 from game.ui.services import Services
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
@@ -160,7 +161,14 @@ class EndScene(Scene):
         self._told = story(facts, public, self._me, luck)
         self._group = FocusGroup(first="again", cancel=self._to_title, spoken=services.speak)
         self._petals = Petals(services.timing.celebrate if self._have_won else 0.0)
+        self._shows_contracts = False
         self._below: pygame.Surface | None = None  # what the petals fall over, while they do
+
+    @property
+    def _mine(self) -> int | None:
+        """The player's side; None where nobody at the table is the player."""
+        sides = self._public.sides
+        return next((at for at, side in enumerate(sides) if self._me in side), None)
 
     @property
     def _have_won(self) -> bool:
@@ -187,12 +195,33 @@ class EndScene(Scene):
         self._at = _places(size, self._kit, len(self._placed))
         speak = self._services.speak
         story_panel = StoryPanel([self._passage(told) for told in self._told], speak)
-        chart_panel = ChartPanel(
-            say("Totals"), self._note(), self._standing_spoken(), self._chart(), speak
-        )
-        chart_panel.place(self._at.chart)
+        sheet_panel = self._contracts() if self._shows_contracts else self._totals()
+        sheet_panel.place(self._at.chart)
         story_panel.place(self._at.story)
-        self._group.put([chart_panel, story_panel, *self._buttons()])
+        self._group.put([sheet_panel, story_panel, *self._buttons()])
+
+    def _totals(self) -> SheetPanel:
+        """The totals hand by hand, as lines."""
+        about, speak = self._standing_spoken(), self._services.speak
+        return SheetPanel(say("Totals"), self._note(), about, self._chart(), speak)
+
+    def _contracts(self) -> SheetPanel:
+        """What every side's contracts were like, by the size of the bid."""
+        faces = tuple(
+            _faces(self._facts, self._public, self._me, side)
+            for side in range(len(self._public.sides))
+        )
+        table = ContractSizes.of(self._facts, self._public, faces, self._mine)
+        note, speak = say("made of those bid"), self._services.speak
+        return SheetPanel(say("Contracts"), note, table.spoken(), table, speak)
+
+    def _switch(self) -> None:
+        """Show the contracts in the place of the totals, or the other way round, and say them."""
+        self._shows_contracts = not self._shows_contracts
+        self.resized(self._size)
+        shown = self._group.find("chart")
+        if shown is not None:
+            self._services.speak(shown.name)
 
     def _buttons(self) -> list[Button]:
         """The ways on, from right to left, on one middle line."""
@@ -213,8 +242,12 @@ class EndScene(Scene):
             shortcut=Key("s"),
             cap=self._services.keys.label("sheet"),
         )  # fmt: skip
+        switch = Button(
+            say("Totals") if self._shows_contracts else say("Contracts"), self._switch,
+            key="switch",
+        )  # fmt: skip
         title = Button(say("To the title"), self._to_title, icon="icons/back")
-        row = (again, another, sheet, title)
+        row = (again, another, sheet, switch, title)
         heights = [room.height if button is again else round(m.pill * PILL) for button in row]
         widths = [
             button.width_at(self._kit, high) + (m.base if button is again else 0)
@@ -228,7 +261,7 @@ class EndScene(Scene):
             x -= wide
             button.place(pygame.Rect(x, room.centery - high // 2, wide, high))
             x -= m.gap
-        return [title, sheet, another, again]
+        return [title, switch, sheet, another, again]
 
     def handle(self, intent: Intent) -> bool:
         self._below = None
@@ -316,7 +349,7 @@ class EndScene(Scene):
             runs=tuple(tuple(record.score.totals[side] for record in sheet) for side in sides),
             names=self._facts.heads(self._public),
             hands=tuple(record.number for record in sheet),
-            mine=next((side for side in sides if self._me in self._public.sides[side]), None),
+            mine=self._mine,
         )
 
     def _show_sheet(self) -> None:

@@ -1,15 +1,14 @@
 """The story of a match on a plate, each sentence beside the faces it is about.
 
-It and the chart can be chosen with the keyboard like a button: they are then read out.
+It and the sheet beside it can be chosen with the keyboard like a button: they are then read out.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from game.text.catalogue import say
-from game.ui.scenes.chart import Chart
 from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Kit, Look, Widget, put
 from game.ui.widgets.widget import PLAIN, TEXT
@@ -146,18 +145,25 @@ def _faces_wide(passage: Passage) -> float:
     return 1 + OVERLAP * (min(MOST_FACES, max(1, len(passage.pictures))) - 1)
 
 
-class ChartPanel(Widget):
-    """The chart on a sheet of paper; `about` is how it is read out."""
+class Drawing(Protocol):
+    """What stands on a sheet: a chart, or a table."""
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+        """Draw it within `rect`, on paper."""
+
+
+class SheetPanel(Widget):
+    """A chart or a table on a sheet of paper; `about` is how it is read out."""
 
     role = TEXT
 
     def __init__(
-        self, title: str, note: str, about: str, chart: Chart, speak: Callable[[str], None]
+        self, title: str, note: str, about: str, drawing: Drawing, speak: Callable[[str], None]
     ) -> None:
         super().__init__(about, lambda: speak(about), key="chart")
         self.title = title
         self.note = note
-        self.chart = chart
+        self.drawing = drawing
 
     def corner(self, kit: Kit) -> float:
         return kit.metrics.corner * 0.5
@@ -182,4 +188,4 @@ class ChartPanel(Widget):
             rect.x + inset, rect.y + above, room, rect.height - above - round(inset * 0.4)
         )
         if inner.width > base * 10 and inner.height > base * 5:
-            self.chart.draw(surface, kit, inner)
+            self.drawing.draw(surface, kit, inner)

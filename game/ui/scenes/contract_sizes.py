@@ -155,23 +155,40 @@ class ContractSizes:
         high = min(ROW * base, (rect.height - HEAD * base) / count)
         px = max(SMALLEST, min(round(LARGEST * base), round(high / 2.1)))
         columns = _columns(rect, len(self.heads))
+        while px > SMALLEST and any(
+            kit.assets.width(_counted(made), px) > columns[1].width - 4
+            for row in self.rows
+            for made in row.made
+        ):
+            px -= 1
         top = rect.y + HEAD * base
-        for words, column in zip(self._titles(), columns[1:], strict=True):
-            text = kit.assets.fit(
-                words, min(px, base) * 0.9, column.width - px * 0.3,
-                colour=kit.theme.ink_muted, smallest=8,
-            )  # fmt: skip
-            put(surface, text, (column.centerx, top - base * 0.95))
+        self._draw_titles(surface, kit, columns, top, min(px, base) * 0.9)
         for side in range(len(self.rows)):
             band = pygame.Rect(rect.x, round(top + side * high), rect.width, round(high))
             self._draw_row(surface, kit, side, band, columns, px)
 
-    def _titles(self) -> tuple[str, ...]:
-        """What stands over the columns after the names."""
-        bids = tuple(
-            say("bid {bid}", bid=head) if head[0].isdigit() else head for head in self.heads
-        )
-        return (*bids, say("too many"), say("too few"))
+    def _draw_titles(
+        self,
+        surface: pygame.Surface,
+        kit: Kit,
+        columns: Sequence[pygame.Rect],
+        bottom: float,
+        px: float,
+    ) -> None:
+        """What stands over the columns after the names; in narrow ones bids are bare numbers."""
+        assets, room = kit.assets, columns[1].width - px * 0.3
+        bids = [say("bid {bid}", bid=head) if head[0].isdigit() else head for head in self.heads]
+        if any(assets.width(words, px) > room for words in bids):
+            bids = list(self.heads)
+        step = assets.line_height(px) * 0.86
+        titles = (*bids, say("too many"), say("too few"))
+        for words, column in zip(titles, columns[1:], strict=True):
+            lines = assets.wrap(words, px, room)[:2]
+            y = bottom - px * 0.3 - step * len(lines)
+            for line in lines:
+                text = assets.fit(line, px, room, colour=kit.theme.ink_muted, smallest=8)
+                put(surface, text, (column.centerx, y + step / 2))
+                y += step
 
     def _draw_row(
         self,
@@ -205,10 +222,15 @@ class ContractSizes:
         column: pygame.Rect,
         px: int,
     ) -> None:
-        across = 1 + OVERLAP * (len(self.faces[side]) - 1)  # in faces
-        face = max(1, round(min(band.height * FACE, px * 3.0, column.width * FACES / across)))
+        room = column.width - px * 0.6
+        faces = self.faces[side]
+        if max(kit.assets.width(name, px * 0.8, 700) for name in self.names) > room * (1 - FACES):
+            faces = faces[:0]
+        across = 1 + OVERLAP * (len(faces) - 1) if faces else 0  # in faces
+        widest = column.width * FACES / max(1, across)
+        face = max(1, round(min(band.height * FACE, px * 3.0, widest)))
         x = column.x + px * 0.3
-        for at, picture in enumerate(self.faces[side]):
+        for at, picture in enumerate(faces):
             spot = (x + face / 2 + at * face * OVERLAP, band.centery)
             put(surface, kit.assets.picture(picture, (face, face)), spot)
         x += face * across + px * 0.4
@@ -230,6 +252,10 @@ def _columns(rect: pygame.Rect, sizes: int) -> tuple[pygame.Rect, ...]:
     )
 
 
+def _counted(made: Made) -> str:
+    return say("{made} of {all}", made=made.made, all=made.all)
+
+
 def _draw_made(
     surface: pygame.Surface, kit: Kit, made: Made, at: tuple[pygame.Rect, pygame.Rect], px: int
 ) -> None:
@@ -239,10 +265,7 @@ def _draw_made(
         words = kit.assets.text("–", px, colour=theme.ink_muted)
         put(surface, words, (column.centerx, band.centery))
         return
-    words = kit.assets.fit(
-        say("{made} of {all}", made=made.made, all=made.all), px, column.width - 4,
-        colour=theme.ink, smallest=8,
-    )  # fmt: skip
+    words = kit.assets.fit(_counted(made), px, column.width - 4, colour=theme.ink, smallest=8)
     tall, wide = max(4, round(px * BAR)), max(8, round(min(column.width * 0.76, px * 6)))
     gap = px * 0.18
     top = band.centery - (words.get_height() + gap + tall) / 2

@@ -37,6 +37,7 @@ ANSWER_WAIT = 0.050  # seconds between two questions whether a thinker is ready
 # on the mouse moves it before it clicks, so the longest sleep is over by then.
 QUIET = ((1.0, 0.008), (8.0, 0.040), (float("inf"), 0.210))
 LARGEST_LOG = 1 << 20  # bytes
+AUDIO_DEVICES = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 REPEAT = (400, 40)  # milliseconds until a key held down repeats, while a text is typed
 
 Constructor = Callable[..., Scene]
@@ -180,6 +181,8 @@ class App:
             self._is_stale |= self.stack.handle(Resized(self.window.size))
         elif event.type in (pygame.KEYMAPCHANGED, pygame.WINDOWFOCUSGAINED):
             self._read_layout()
+        elif event.type in AUDIO_DEVICES and not event.iscapture:
+            self.services.sounds.renew(gone=event.type == pygame.AUDIODEVICEREMOVED)
 
     def _read_layout(self) -> None:
         """Learn what the keyboard writes now; with another label on a key all is laid out anew."""

@@ -87,7 +87,7 @@ class Desktop:
         )
         sounds = Sounds()
         self.services.sounds = sounds
-        self.services.after_first_frame += [sounds.open, self.services.tune, thinker.start]
+        self.services.after_first_frame += [self.services.tune, sounds.open, thinker.start]
 
     def scenes(self) -> Mapping[str, Callable[..., Scene]]:
         """The constructors of all scenes, by name."""

@@ -48,6 +48,21 @@ def test_sound_is_soft_centred_and_goes_from_silence_to_silence(path: Path) -> N
     assert len(samples) < 2.5 * make.RATE
 
 
+@pytest.mark.parametrize("cue", sorted({path.stem.rstrip("-0123456789") for path in FILES}))
+def test_takes_of_a_cue_differ_and_are_about_equally_loud(cue: str) -> None:
+    takes = [samples_of(path) for path in FILES if path.stem.rstrip("-0123456789") == cue]
+    loud = [loudest_moment(samples) for samples in takes]
+    assert max(loud) < 1.5 * min(loud), "within 3.5 dB"
+    assert len({samples.tobytes() for samples in takes}) == len(takes)
+
+
+def loudest_moment(samples: "array[int]") -> float:
+    """The root mean square of the loudest twentieth of a second."""
+    span = make.RATE // 20
+    parts = [samples[begin : begin + span] for begin in range(0, len(samples), span // 4)]
+    return max(sum(sample * sample for sample in part) / span for part in parts) ** 0.5
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_script_makes_the_file_that_is_here(path: Path) -> None:
@@ -186,6 +201,34 @@ def test_device_that_is_taken_away_leaves_a_silent_game() -> None:
     sounds.play("slide")
     sounds.play("play")
     assert isinstance(sounds._device, Silence)
+
+
+def test_device_that_comes_later_is_used_and_a_mute_outlasts_every_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    devices: list[Heard | None] = [None, Heard(), Heard()]
+    opened: list[Heard] = []
+
+    def mixer(folder: Path) -> Heard:
+        device = devices.pop(0)
+        if device is None:
+            raise pygame.error("no device")
+        opened.append(device)
+        return device
+
+    monkeypatch.setattr(sound, "Mixer", mixer)
+    sounds = Sounds()
+    sounds.renew(gone=False)
+    assert len(devices) == 3, "nothing is opened before the first frame"
+    sounds.set_volume(0.0)
+    sounds.open()
+    for gone in (False, False, True):
+        sounds.renew(gone=gone)
+        sounds.play("slide")
+    assert len(opened) == 2 and not opened[0].log and not opened[1].log
+    sounds.set_volume(0.5)
+    sounds.play("slide")
+    assert opened[1].log == [("slide", 0.5, 0.5)] and not opened[0].log
 
 
 def test_folder_without_sounds_is_a_silent_game(tmp_path: Path) -> None:

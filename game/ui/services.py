@@ -83,6 +83,9 @@ class Sounds(Protocol):
     def set_volume(self, volume: float) -> None:
         """From 0, silent, to 1."""
 
+    def renew(self, *, gone: bool) -> None:
+        """A device for sound has come, or has `gone`."""
+
 
 class Silence:
     """The sounds of a machine without any."""
@@ -92,6 +95,9 @@ class Silence:
 
     def set_volume(self, volume: float) -> None:
         """Nothing to be made louder."""
+
+    def renew(self, *, gone: bool) -> None:
+        """Nothing to be heard on another device either."""
 
 
 class Frame(Protocol):

@@ -6,7 +6,8 @@
 
 A cue may have several takes (`slide-1.wav`, `slide-2.wav`), which come in turn so that a deal
 does not rattle. Opening the device takes a while, so it waits until the first frame is shown.
-Whether there is a device is asked once, in `open`; nobody else needs to know.
+Whether there is a device is asked in `open`, and in `renew` when one has come or gone; nobody else
+needs to know. Volume and mute belong to the sounds, not to the device, and outlast it.
 """
 
 import os
@@ -76,13 +77,21 @@ class Sounds:
         self._folder = folder or paths.sounds_folder()
         self._device: Device = Silence()
         self._volume = 1.0
+        self._is_open = False
 
     def open(self) -> None:
-        """Look for a device; called once, when the window shows its first picture."""
+        """Look for a device; called when the window shows its first picture."""
+        self._is_open = True
         try:
             self._device = Mixer(self._folder)
         except pygame.error:
             self._device = Silence()
+
+    def renew(self, *, gone: bool) -> None:
+        """A device has come, or has `gone`: look again where the one in use may not be any more."""
+        if self._is_open and (gone or isinstance(self._device, Silence)):
+            pygame.mixer.quit()
+            self.open()
 
     def set_volume(self, volume: float) -> None:
         """From 0, silent, to 1; holds for the sounds that begin from now on."""

@@ -159,6 +159,21 @@ def test_a_changed_key_asks_at_once_and_a_scene_may_hear_the_next_one_raw(app):
     assert log == [KeyDown(pygame.K_j, pygame.KSCAN_J), Key("h")]
 
 
+def test_a_device_for_sound_that_comes_or_goes_is_told_to_the_sounds(app, monkeypatch):
+    told = []
+    monkeypatch.setattr(
+        app.services.sounds, "renew", lambda *, gone: told.append(gone), raising=False
+    )
+
+    def plug():
+        post(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
+        post(pygame.AUDIODEVICEADDED, which=1, iscapture=1)  # a microphone
+        post(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0)
+
+    run(app, [plug, lambda: None])
+    assert told == [False, True]
+
+
 def test_f11_goes_to_the_whole_screen_and_back(app):
     was = []
 

@@ -1,7 +1,7 @@
 """The score after a hand: who bid and took what, how every number came about, who stands where.
 
-The sides stand in the order of their totals. It stays until it is dismissed. Totals count up
-once, and stand at their final value at any later look.
+The sides stand in the order of their totals. It stays until it is dismissed. Totals count up and
+the tick of a made contract swells once; at any later look they stand as they are.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from game.model.seats import Seat
 from game.text.catalogue import say, say_n
 from game.text.words import points_text, signed_text, strain_name
 from game.ui.intents import Intent, Key
-from game.ui.motion.ease import ease_out
+from game.ui.motion.ease import ease_out, settle
 from game.ui.scene import Go, Size, Transition
 from game.ui.scenes.overlay import Overlay
 from game.ui.scenes.side_score import DOT, SideScore, in_order, side_scores, spoken_score
@@ -46,6 +46,7 @@ BESIDE = 0.5  # the same: between a mark and its words
 LINE = 1.24  # the same: from a side's name to the reasons under it
 BID, TOOK, POINTS = 22.0, 17.7, 4.5  # the same: from the right edge of the totals to theirs
 OWN = 0.16  # of the accent on the player's own row
+SWELLS = 0.9  # of a tick: how much larger it is when it comes
 OVERLAP = 0.72  # of a portrait, from one partner's to the other's
 
 
@@ -305,8 +306,9 @@ class ScoreScene(Overlay):
         y = middle - step * (len(score.verdicts) - 1) / 2
         for made, words in score.verdicts:
             colour = _judged(theme, made)
+            side = self._swollen(mark) if made else mark
             picture = kit.assets.tinted(
-                "icons/tick" if made else "icons/cross", (mark, mark), colour
+                "icons/tick" if made else "icons/cross", (side, side), colour
             )
             put(surface, picture, (x + mark / 2, y))
             text = kit.assets.fit(words, px * 0.95, room, colour=colour)
@@ -315,6 +317,12 @@ class ScoreScene(Overlay):
         if not score.verdicts:
             text = kit.assets.fit(score.verdict, px * 0.95, VERDICT * px, colour=theme.ink_muted)
             surface.blit(text, (x, middle - text.get_height() / 2))
+
+    def _swollen(self, mark: int) -> int:
+        """The side of a tick: it comes in large and settles while the totals count up."""
+        if self._time >= self._count:
+            return mark
+        return mark + 2 * round(mark * SWELLS * (1 - settle(self._time / self._count)) / 2)
 
     def _counted(self, score: SideScore) -> Points:
         """The total on its way from before the hand to after it."""

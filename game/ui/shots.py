@@ -20,7 +20,15 @@ from game.fontfiles import ensure_fonts
 from game.match.match import Match
 from game.match.setup import MatchSetup
 from game.match.store import SavedMatch
-from game.model.events import CardsGiven, HoldingDealt, TrickTaken, TrumpNamed, TrumpTurned
+from game.model.events import (
+    CardPlayed,
+    CardsGiven,
+    HandScored,
+    HoldingDealt,
+    TrickTaken,
+    TrumpNamed,
+    TrumpTurned,
+)
 from game.model.plans import Phase
 from game.model.seats import Seat
 from game.paths import cache_folder, sprites_folder
@@ -63,6 +71,7 @@ ENOUGH_CARDS = 5  # in the hand that is shown, so that there is something to see
 EARLIER = 24  # moves of opponents, back from the bids to the middle of the hand before
 PAGES = ("table", "comforts", "sound", "keys", "window", "files")  # of the settings
 GOING_BACK = 0.09  # seconds after which a card that was taken back is on its way
+PETALS = 0.8  # seconds that they have been falling
 SETTLED = 1.0  # seconds after which nothing moves that was only set off by the pointer
 
 
@@ -155,7 +164,19 @@ class _Studio:
             table.stack.handle(Cancel())
             table.stack.update(0.0)
         table.play_until(lambda table: table.is_over)
-        yield self.draw(f"end-{game}-{players}", table.stack)
+        yield from self._end(f"{game}-{players}", table.stack)
+
+    def _end(self, label: str, stack: SceneStack) -> Iterator[Path]:
+        """The end of a match while petals fall, if it was won, at rest, and its contracts."""
+        if stack.wants_frames():
+            stack.update(PETALS)
+            yield self.draw(f"end-{label}-petals", stack)
+            while stack.wants_frames():
+                stack.update(STEP)
+        yield self.draw(f"end-{label}", stack)
+        assert isinstance(stack.top, EndScene)
+        stack.top.change_sheet()
+        yield self.draw(f"end-{label}-contracts", stack)
 
     def _hands(self, game: str, players: int) -> Iterator[Path]:
         """Every moment of a hand, and its score."""
@@ -448,8 +469,10 @@ HAND = (
     _Moment("deal", _in_the_middle(HoldingDealt, share=0.5)),
     _Moment("trump", _in_the_middle(TrumpTurned, TrumpNamed, share=0.35, up_to=0.7)),
     _Moment("play", _plays_with_some_barred),
+    _Moment("flight", _in_the_middle(CardPlayed, share=0.3, up_to=0.7)),
     _Moment("trick", _taking(0.2, 0.6)),
     _Moment("collect", _taking(0.86, 1.0)),
+    _Moment("verdict", _in_the_middle(HandScored, share=0.45)),
     SCORE,
 )
 AUCTION = (_Moment("auction", _calls),)

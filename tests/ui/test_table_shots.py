@@ -10,7 +10,7 @@ import pytest
 from game.ui.shots import _Studio, take
 from game.variants import ALL
 
-PHASES = ("bid", "collect", "deal", "play", "trick", "trump")
+PHASES = ("bid", "collect", "deal", "flight", "play", "trick", "trump", "verdict")
 AUCTION = ("auction", "frisch", "frisch-exchange")
 
 
@@ -46,6 +46,7 @@ def test_every_screen_and_table_is_pictured(tmp_path):
             assert names_of(variant.id, players) <= names
         for screen in ("sheet", "pause", "end"):
             assert f"{screen}-{variant.id}-{variant.default_players}.png" in names
+        assert f"end-{variant.id}-{variant.default_players}-contracts.png" in names
         assert f"new-game-{variant.id}.png" in names
         for moment in ("hint-bid", "hint-play"):
             assert f"table-{variant.id}-{variant.default_players}-{moment}.png" in names

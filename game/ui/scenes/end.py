@@ -215,7 +215,7 @@ class EndScene(Scene):
         note, speak = say("made of those bid"), self._services.speak
         return SheetPanel(say("Contracts"), note, table.spoken(), table, speak)
 
-    def _switch(self) -> None:
+    def change_sheet(self) -> None:
         """Show the contracts in the place of the totals, or the other way round, and say them."""
         self._shows_contracts = not self._shows_contracts
         self.resized(self._size)
@@ -243,7 +243,7 @@ class EndScene(Scene):
             cap=self._services.keys.label("sheet"),
         )  # fmt: skip
         switch = Button(
-            say("Totals") if self._shows_contracts else say("Contracts"), self._switch,
+            say("Totals") if self._shows_contracts else say("Contracts"), self.change_sheet,
             key="switch",
         )  # fmt: skip
         title = Button(say("To the title"), self._to_title, icon="icons/back")

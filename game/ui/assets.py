@@ -26,6 +26,7 @@ Colour = str
 SHARPNESS = 2  # a turned picture is drawn this many times larger, so that its edges stay smooth
 MARGIN = 8  # empty pixels round it; without them the long edges turn into stairs
 SQUASH_STEPS = 24  # widths of a card that is turning over
+NARROWEST_SHADOW = 0.3  # of a card that stands on its edge: soft, where a line would look cut
 SCALE_STEPS = 48  # sizes of a card in flight
 DIMMED = (156, 156, 160)  # multiplies a picture that may not be chosen now
 FINE_UP_TO = 28  # pixels; smaller text is drawn larger and shrunk, which spaces letters evenly
@@ -127,11 +128,11 @@ class Assets:
         Apart from its picture it can wander as smoothly as that rises, and both are kept in
         fewer forms than all pairs of them would have.
         """
-        steps = SCALE_STEPS // 2
+        steps, widths = SCALE_STEPS // 2, SQUASH_STEPS // 2
         pose = (
             6 * round(angle / 6) % 360,
             max(1, round(scale * steps)) / steps,
-            max(1, round(squash * SQUASH_STEPS / 2)) / (SQUASH_STEPS / 2),
+            max(1, round(max(squash, NARROWEST_SHADOW) * widths)) / widths,
         )
         return self._cast(size, pose, round(lift * 4) / 4, shadow)
 

@@ -33,7 +33,7 @@ class Flourish:
     """What is going on at the seats beside the cards."""
 
     def __init__(self, timing: Timing) -> None:
-        self._timing = timing
+        self.timing = timing
         self._number = 0  # the hand whose tricks are counted
         self._tricks: tuple[int, ...] = ()
         self._taker: Seat | None = None
@@ -47,14 +47,14 @@ class Flourish:
     def update(self, dt: float, public: Public) -> None:
         """Let time pass, and look whether the table on the screen has another trick."""
         self._gone += dt
-        if self._gone >= self._timing.fill:
+        if self._gone >= self.timing.fill:
             self._taker = None
         tricks = tuple(public.tricks)
         if tricks == self._tricks and public.number == self._number:
             return
         if public.number == self._number and sum(tricks) == sum(self._tricks) + 1:
             taken = [seat for seat, count in enumerate(tricks) if count > self._tricks[seat]]
-            self._taker, self._gone = (taken[0], 0.0) if self._timing.fill else (None, 0.0)
+            self._taker, self._gone = (taken[0], 0.0) if self.timing.fill else (None, 0.0)
         self._number, self._tricks = public.number, tricks
 
     def draw(self, surface: pygame.Surface, kit: Kit, facts: TableFacts, table: Presenter) -> None:
@@ -78,7 +78,7 @@ class Flourish:
         # Where marks are counted, one stands for all of its kind.
         last = spots[-1].kind in (OVER, BAG)
         spot = spots[-1 if last else min(self._tricks[seat], len(spots)) - 1]
-        left = 1 - settle(min(1.0, self._gone / self._timing.fill))
+        left = 1 - settle(min(1.0, self._gone / self.timing.fill))
         side = spot.side + 2 * round(spot.side * (SWOLLEN - 1) * left / 2)
         if side > spot.side:
             picture = kit.assets.picture(f"emblems/dot-{spot.kind}", (side, side))

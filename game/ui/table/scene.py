@@ -187,7 +187,7 @@ class TableScene(Scene):
         self._settings = now
         self._comforts = Comforts.of(now)
         self._timing = self._given_timing or self._services.timing
-        self._raised.timing = self._drag.timing = self._timing
+        self._raised.timing = self._drag.timing = self._flourish.timing = self._timing
         self._comfort(self.presenter)
         if any(now[path] != before[path] for path in now.values if path.startswith(LOOKS)):
             self.resized(self._size)

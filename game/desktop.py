@@ -26,6 +26,7 @@ from game.ui import lobby
 from game.ui.assets import Assets
 from game.ui.remembered import remembered
 from game.ui.scene import Go, Scene
+from game.ui.scenes.claim import ClaimScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.last_trick import LastTrickScene
 from game.ui.scenes.new_game import NewGameScene
@@ -99,6 +100,7 @@ class Desktop:
             "score": ScoreScene,
             "sheet": SheetScene,
             "last_trick": LastTrickScene,
+            "claim": ClaimScene,
             "pause": PauseScene,
             "peek": PeekScene,
             "rules": RulesScene,

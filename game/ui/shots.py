@@ -49,6 +49,7 @@ from game.ui.assets import Assets
 from game.ui.intents import Accept, Cancel, Key, KeyDown, Point, Press, Release, Tab
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Home, Scene, SceneStack, Size
+from game.ui.scenes.claim import ClaimScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.last_trick import LastTrickScene
 from game.ui.scenes.new_game import NewGameScene
@@ -124,6 +125,8 @@ class _Studio:
         yield from self._walk("spades", 4, "medium", [LOOK], {"blind_nil": True})
         yield self._peek()
         yield from self._taken_back()
+        for game in ("serbian", "spades"):
+            yield self._claim(game)
 
     def _first_screens(self) -> Iterator[Path]:
         """The title without and with a match to go on with, and each game before it begins."""
@@ -250,6 +253,16 @@ class _Studio:
             table.stack.handle(intent)
         yield self.draw("take-back-hand", table.stack)
 
+    def _claim(self, game: str) -> Path:
+        """What may be claimed in the middle of a trick, asked before anything is done."""
+        match = Match(_setup(game, 4, "medium"))
+        _play_up_to_my_last_bid(match)
+        table = _Table(self, match, Timing.at("normal"))
+        table.play_until(_plays_with_some_barred)
+        table.stack.handle(Key("k"))
+        table.stack.update(0.0)
+        return self.draw(f"claim-{game}", table.stack)
+
     def draw(self, name: str, stack: SceneStack) -> Path:
         """One picture of what is on the stack now."""
         surface = pygame.Surface(self.size, depth=24)
@@ -269,6 +282,7 @@ _SCENES: Mapping[str, Callable[..., Scene]] = {
     "score": ScoreScene,
     "sheet": SheetScene,
     "last_trick": LastTrickScene,
+    "claim": ClaimScene,
     "pause": PauseScene,
     "peek": PeekScene,
     "end": EndScene,

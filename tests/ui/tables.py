@@ -24,6 +24,7 @@ from game.ui.intents import Click, Intent, Point, Press, Release
 from game.ui.motion.clip import Pose
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Scene, SceneStack
+from game.ui.scenes.claim import ClaimScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.last_trick import LastTrickScene
 from game.ui.scenes.pause import PauseScene
@@ -309,6 +310,7 @@ OVERLAYS: Mapping[str, Callable[..., Scene]] = {
     "score": ScoreScene,
     "sheet": SheetScene,
     "last_trick": LastTrickScene,
+    "claim": ClaimScene,
     "pause": PauseScene,
     "peek": PeekScene,
     "settings": SettingsScene,

@@ -13,7 +13,7 @@ from game.ui import intents as i
 from game.ui.scene import Go, SceneStack
 
 SIZES = [(200, 150), (640, 400), (2000, 120), (600, 1200), (960, 600), (1280, 720), (1, 1)]
-KEYS = [*"abcdefghilmpqrstuxyz", "f1", "f5", "home", "end", "page up", "page down", "delete"]
+KEYS = [*"abcdefghiklmpqrstuxyz", "f1", "f5", "home", "end", "page up", "page down", "delete"]
 STEPS = (0.0, 0.001, 0.016, 0.1, 0.1, 0.4)
 
 

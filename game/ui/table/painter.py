@@ -114,7 +114,7 @@ class Painter:
         words = say(
             "{bids} bids • {table} cards • {led} led suit • {tricks} tricks • {hand} hand"
             " • {last} last trick • {turn} turn • {played} cards gone • {hint} hint"
-            " • {undo} take back"
+            " • {claim} claim • {undo} take back"
             " • {sheet} sheet • {peek} peek • {rules} rules • {sound} sound • Esc menu",
             **self.keys.labels(),
         )

@@ -12,6 +12,7 @@ from functools import partial
 
 import pygame
 
+from game.ai.claim import Claim
 from game.match.luck import luck_of_the_deal
 from game.match.match import Answer, Match
 from game.model.actions import Action, Play
@@ -35,6 +36,7 @@ from game.ui.sound_switch import sound_switch, switch_sound
 from game.ui.widgets import IconButton, Widget
 
 from .card_widget import CardWidget
+from .claiming import Claiming, claim_pill, has_claim_pill, not_now, refused
 from .comforts import Comforts
 from .confirm import Confirm
 from .drag import Drag
@@ -58,7 +60,7 @@ from .prompts import prompt
 from .raised import Raised
 from .seat_plate import draw_calls
 from .sheet_glance import SheetGlance, on_sheet, played_rows
-from .table_focus import TableFocus
+from .table_focus import TableFocus, is_aside
 from .take_back import TakeBack
 from .tokens import Token
 from .tricks_glance import TricksGlance
@@ -101,6 +103,7 @@ class TableScene(Scene):
         self._opponents = Opponents(match, services.thinker)
         self._hint = Hint(match, services.thinker, self._me)
         self._undo = TakeBack(match, services)
+        self._claiming = Claiming(match, self._me)
         self._clock = 0.0
         self._waited = 0.0
         self._warned_until = 0.0
@@ -151,11 +154,14 @@ class TableScene(Scene):
         return Presenter(self._match.view(self._me), self._timing, frame)
 
     def _comfort(self, presenter: Presenter) -> None:
-        """Let the presenter show tricks for as long as the player wants; nobody is waited for in a
-        demonstration."""
-        wanted = self._comforts
-        presenter.keep_tricks(wanted.keeps_tricks and not self._demo)
-        presenter.timing = replace(self._timing, look=self._timing.look * wanted.look)
+        """Let the presenter show tricks for as long as the player wants.
+
+        Nobody is waited for in a demonstration, nor while a claim is played out.
+        """
+        wanted, waits = self._comforts, not (self._demo or self._claiming.is_running)
+        presenter.keep_tricks(wanted.keeps_tricks and waits)
+        timing = replace(self._timing, look=self._timing.look * wanted.look)
+        presenter.timing = self._claiming.timing(timing)
 
     def resized(self, size: Size) -> None:
         self._size = size
@@ -173,7 +179,7 @@ class TableScene(Scene):
     def uncovered(self) -> None:
         self.presenter.held = False
         self._laid_out_for = None
-        if isinstance(self._group.focused, IconButton):
+        if is_aside(self._group.focused):
             # Enter goes on with the game, not back to the screen that was just closed.
             self._group.unfocus()
         self._take_settings()
@@ -207,11 +213,13 @@ class TableScene(Scene):
     def awaits_answer(self) -> bool:
         waits_for_player = self._hint.is_thinking or (self.presenter.held and self._demo)
         waits_for_player = waits_for_player or self._forced.card is not None
-        return (self._opponents.to_act and not self.presenter.waits) or waits_for_player
+        runs_alone = self._opponents.to_act or self._claiming.is_running
+        return (runs_alone and not self.presenter.waits) or waits_for_player
 
     def update(self, dt: float) -> Transition | None:
         self._clock += dt
         self._take_settings()
+        self._comfort(self.presenter)
         self._feed()
         self._advance(dt)
         self._opponents.ask()
@@ -296,6 +304,9 @@ class TableScene(Scene):
             case Key("u") if not self._demo:
                 self._take_back()
                 return True
+            case Key("k") if not self._demo:
+                self._ask_for_claim()
+                return True
             case Key("m"):
                 self._toggle_sound()
                 return True
@@ -358,7 +369,9 @@ class TableScene(Scene):
         if self._prompt is not None:
             draw_prompt(surface, kit, self._prompt, frame, stressed=self._message.refusal)
         if self._prompt is None or self._prompt.panel is None or self._message.stands:
-            draw_message(surface, kit, self._message, self._message_spot(frame), frame)
+            words = self._claiming.words
+            message = Message(words, stands=True) if words else self._message
+            draw_message(surface, kit, message, self._message_spot(frame), frame)
         if table.waits:
             draw_invitation(surface, kit, frame)
         self._group.draw(surface, kit)
@@ -457,12 +470,13 @@ class TableScene(Scene):
             return False
         self._waited += dt
         actor = self._match.actor
-        if actor is None or self._waited < self._timing.think:
+        if actor is None or self._waited < self.presenter.timing.think:
             return False
         decision = self._opponents.answer()
-        if decision is None:
+        action = self._claiming.play() if decision is None else decision.action
+        if action is None:
             return False
-        self._match.submit(actor, decision.action)
+        self._match.submit(actor, action)
         self._waited = 0.0
         self._feed()
         self._advance(0.0)
@@ -487,7 +501,8 @@ class TableScene(Scene):
         question = len(self._match) if self._is_asked else None
         muted = self._services.settings["sound.muted"]
         chosen = self._picked, self._confirm.chosen
-        key = (question, chosen, self.presenter.frame, muted, self._undo.is_possible)
+        offered = self._undo.is_possible, self._has_claim_pill
+        key = (question, chosen, self.presenter.frame, muted, offered)
         if key == self._laid_out_for:
             return
         self._laid_out_for = key
@@ -503,7 +518,7 @@ class TableScene(Scene):
     def _is_asked(self) -> bool:
         """Whether the player is to decide and sees everything that happened before."""
         table = self.presenter
-        seen = table.caught_up and not table.held
+        seen = table.caught_up and not table.held and not self._claiming.is_running
         return seen and self._match.actor == self._me and not self._demo
 
     def _choices(self) -> Choices:
@@ -729,6 +744,30 @@ class TableScene(Scene):
                 return self._is_on_hint(pos)
         return False
 
+    # The claim
+
+    @property
+    def _has_claim_pill(self) -> bool:
+        shown, runs = self.presenter.shown, self._claiming.is_running
+        return not (self._demo or runs) and has_claim_pill(shown)
+
+    def _ask_for_claim(self) -> None:
+        """Let the player say what is claimed, or say why nothing can be now."""
+        offers = self._claiming.offers() if self._is_asked else ()
+        if not offers:
+            self._say(not_now(), refusal=True)
+            return
+        self.go(Go("claim", offers=offers, chosen=self._claim))
+
+    def _claim(self, claim: Claim) -> None:
+        """Grant what can be shown; from then on the player's cards play themselves."""
+        if self._claiming.claim(claim):
+            self._hint.close()
+            self._services.speak(self._claiming.words)
+        else:
+            self._services.sounds.play("barred")
+            self._say(refused(), refusal=True)
+
     # What stands out
 
     def _raised_poses(self) -> Poses:
@@ -834,6 +873,9 @@ class TableScene(Scene):
         for button in buttons:
             button.place(pygame.Rect(x, y, side, side))
             x -= side + kit.metrics.gap
+        if self._has_claim_pill:
+            frame = self.presenter.frame
+            buttons.append(claim_pill(kit, frame, self._ask_for_claim, caps["claim"]))
         return buttons
 
     def _toggle_sound(self) -> None:

@@ -11,6 +11,7 @@ from game.ui.widgets import FocusGroup, IconButton, Widget
 from game.ui.widgets.focus import nearest
 
 from .card_widget import CardWidget
+from .claiming import ClaimPill
 
 
 class TableFocus(FocusGroup):
@@ -65,9 +66,11 @@ class TableFocus(FocusGroup):
 
     def _towards(self, here: Widget, dx: int, dy: int) -> Widget | None:
         stops = self._stops()
-        if isinstance(here, IconButton):
+        if is_aside(here):
+            # The pill beside the hand has a key of its own and stands in the way to the hand.
+            stops = [widget for widget in stops if not isinstance(widget, ClaimPill)]
             return nearest(here, stops, dx, dy)
-        asked = [widget for widget in stops if not isinstance(widget, IconButton)]
+        asked = [widget for widget in stops if not is_aside(widget)]
         if not isinstance(here, CardWidget):
             return nearest(here, asked, dx, dy)
         hand = [widget for widget in asked if isinstance(widget, CardWidget)]
@@ -80,3 +83,8 @@ class TableFocus(FocusGroup):
 def _is_near(pos: Pos, other: Pos | None) -> bool:
     """Whether the pointer has only trembled from one place to the other."""
     return other is not None and abs(pos[0] - other[0]) + abs(pos[1] - other[1]) <= CLICK_SLOP
+
+
+def is_aside(widget: Widget | None) -> bool:
+    """Whether a widget is a button of the table and no part of a question."""
+    return isinstance(widget, IconButton | ClaimPill)

@@ -7,6 +7,7 @@ from game.keys import ACTIONS, Letter
 from game.match.match import Match
 from game.ui.intents import Key, Resized, read_key
 from game.ui.keyboard import KeyMap
+from game.ui.table.painter import KEYS
 from game.ui.table.scene import TableScene
 from tests.ui.tables import ME, Sitting, played_until, seated
 from tests.ui.test_keyboard import layout, press
@@ -68,6 +69,13 @@ def test_the_keys_under_the_sheet_are_drawn_in_every_script(name):
     sitting = at_the_table(KeyMap(layout(name)))
     assert isinstance(sitting.top, TableScene)
     sitting.stack.draw(pygame.Surface((1280, 720)))
+
+
+def test_the_longest_line_of_keys_names_every_key_of_the_table():
+    labels = {id: f"<{id}>" for id in ACTIONS}
+    named = [id for id in ACTIONS if f"<{id}>" in KEYS[0].format(**labels)]
+    assert set(ACTIONS) - set(named) == {"fullscreen", "new"}
+    assert all(sentence.format(**labels).endswith("Esc menu") for sentence in KEYS)
 
 
 def test_a_key_that_is_changed_from_the_menu_holds_when_the_table_is_back():

@@ -11,7 +11,7 @@ import pygame
 from game.model.cards import Strain
 from game.model.public import Public
 from game.model.state import PlayerView
-from game.text.catalogue import say
+from game.text.catalogue import mark, say
 from game.ui.assets import fall
 from game.ui.felt import felt
 from game.ui.keyboard import KeyMap
@@ -34,6 +34,22 @@ from .tokens import BidChip, Emblem, Stocked, Token
 
 CORNER = 0.07  # widths of a card
 DOT = " • "
+KEYS = (
+    mark(
+        "{bids} bids • {table} cards • {led} led suit • {tricks} tricks • {hand} hand"
+        " • {last} last trick • {turn} turn • {options} options • {hint} hint • {undo} take back"
+        " • {claim} claim • {played} cards gone • {sheet} sheet • {peek} peek • {rules} rules"
+        " • {sound} sound • Esc menu"
+    ),
+    mark(
+        "{hint} hint • {undo} take back • {claim} claim • {last} last trick • {played} cards gone"
+        " • {sheet} sheet • {peek} peek • {rules} rules • {sound} sound • Esc menu"
+    ),
+    mark(
+        "{hint} hint • {undo} take back • {sheet} sheet • {rules} rules • {sound} sound • Esc menu"
+    ),
+)
+"""What stands under the sheet: all keys, and where there is less room those used by hand."""
 
 
 def rect_of(box: Box) -> pygame.Rect:
@@ -109,23 +125,19 @@ class Painter:
         return layer
 
     def _draw_keys(self, surface: pygame.Surface, frame: Geometry, sheet: Box) -> None:
-        """Under the sheet, the keys that tell of the game."""
-        kit = self.kit
-        words = say(
-            "{bids} bids • {table} cards • {led} led suit • {tricks} tricks • {hand} hand"
-            " • {last} last trick • {turn} turn • {played} cards gone • {hint} hint"
-            " • {claim} claim • {undo} take back"
-            " • {sheet} sheet • {peek} peek • {rules} rules • {sound} sound • Esc menu",
-            **self.keys.labels(),
-        )
-        lines = _wrapped_between(kit, words, sheet.width)
+        """Under the sheet, as many of the keys as there is room for."""
+        kit, labels = self.kit, self.keys.labels()
         step = kit.assets.line_height(kit.metrics.small)
-        if step * len(lines) > frame.size[1] - sheet.bottom:
-            return
-        top = (sheet.bottom + frame.size[1] - step * len(lines)) / 2
-        for place, line in enumerate(lines):
-            picture = kit.assets.text(line, kit.metrics.small, colour=kit.theme.muted)
-            surface.blit(picture, (sheet.right - picture.get_width(), top + place * step))
+        room = frame.size[1] - sheet.bottom
+        for sentence in KEYS:
+            lines = _wrapped_between(kit, say(sentence, **labels), sheet.width)
+            if step * len(lines) <= room:
+                top = (sheet.bottom + frame.size[1] - step * len(lines)) / 2
+                for place, line in enumerate(lines):
+                    picture = kit.assets.text(line, kit.metrics.small, colour=kit.theme.muted)
+                    spot = sheet.right - picture.get_width(), top + place * step
+                    surface.blit(picture, spot)
+                return
 
     def _cloth(self, view: PlayerView, frame: Geometry) -> pygame.Surface:
         middle = (frame.centre[0] / frame.size[0], frame.centre[1] / frame.size[1])

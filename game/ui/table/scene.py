@@ -68,7 +68,7 @@ from .typed import Typed
 
 READING = 6.0  # seconds that a trouble or a fine stays, whatever happens, until the player acts
 SHOWN_IN_DEMO = 2.5  # seconds that a hand's score stays when nobody is there to read on
-LOOKS = ("display.", "language")  # settings by which pictures and words are made anew
+LOOKS = ("display.", "keys", "language")  # settings by which pictures and words are made anew
 MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
 
 

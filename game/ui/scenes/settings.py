@@ -300,7 +300,7 @@ class SettingsScene(Scene):
         self._layout = layout = settings_layout(
             self._size, m, len(self._pages), has_preview=page.has_preview
         )
-        back = IconButton(say("Back"), self._back, icon="icons/back", key="back")
+        back = IconButton(say("Back"), self._back, icon="icons/back", key="back", cap=say("Esc"))
         heading = Label(say("Settings"), m.title, weight=700, key="heading")
         rows = [
             ListRow(

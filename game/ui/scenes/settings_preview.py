@@ -10,7 +10,9 @@ from game.ui.widgets.widget import PLAIN, TEXT
 
 FAN = ("cards/AS", "cards/KH", "cards/QD", "cards/10C", "cards/9H", "cards/7D")
 STEP = 0.62  # widths of a card from one to the next
-FAN_SHARE = 0.6  # of the width that the fan takes at most
+CLOSEST = 0.3  # the same where there is little room
+SLACK = 1.2  # widths of a card that the outermost cards of the fan take, turned as they are
+ROOM = 0.14  # of the height, left free beside things
 TURN = 5.0  # degrees from one card of the fan to the next
 SEAT = "portraits/ioana-neutral"
 MEDALLIONS = ("emblems/medallion-diamonds", "emblems/medallion-clubs")
@@ -35,12 +37,15 @@ class Preview(Widget):
         surface.blit(kit.assets.made(key, lambda: self._cloth(kit)), rect)
         whole = surface.get_clip()
         surface.set_clip(rect.clip(whole))
-        is_wide = rect.width >= WIDE * rect.height
-        self._draw_fan(surface, kit, 0.5 if is_wide else 0.34)
-        self._draw_stock(surface, kit, 0.83 if is_wide else 0.75)
-        if is_wide:
-            self._draw_seat(surface, kit)
+        left, right = rect.x + self._high(ROOM), self._draw_stock(surface, kit)
+        if rect.width >= WIDE * rect.height:
+            left = self._draw_seat(surface, kit)
+        self._draw_fan(surface, kit, left, right)
         surface.set_clip(whole)
+
+    def _high(self, share: float) -> int:
+        """A share of the height in pixels."""
+        return round(share * self.rect.height)
 
     def _cloth(self, kit: Kit) -> pygame.Surface:
         """The felt with round corners."""
@@ -51,47 +56,50 @@ class Preview(Widget):
         cloth.blit(outline(size, corner, edge, 2 if kit.theme.panel_edge else 1), (0, 0))
         return cloth
 
-    def _draw_fan(self, surface: pygame.Surface, kit: Kit, share: float) -> None:
-        rect = self.rect
-        size = self._card(0.86)
-        step = size[0] * STEP
-        count = len(FAN)
-        while count > 1 and size[0] + (count - 1) * step > FAN_SHARE * rect.width:
-            count -= 1
+    def _draw_fan(self, surface: pygame.Surface, kit: Kit, left: int, right: int) -> None:
+        """As many cards as there is room for between two places, in the middle if they can be."""
+        rect, size = self.rect, self._card(0.86)
+        room = max(0.0, right - left - size[0] * SLACK)
+        # Closer together before one of the four suits is left out.
+        step = min(STEP * size[0], max(CLOSEST * size[0], room / 3.01))
+        count = min(len(FAN), 1 + int(room / step))
+        half = (size[0] * SLACK + (count - 1) * step) / 2
+        middle = max(left + half, min(rect.centerx, right - half))
         shadow = kit.theme.shadow if kit.theme.has_shadows else None
         for place, card in enumerate(FAN[:count]):
             aside = place - (count - 1) / 2
-            x = rect.x + rect.width * share + aside * step
             y = rect.bottom - size[1] * 0.42 + abs(aside) ** 2 * size[1] * 0.012
-            put(surface, kit.assets.turned(card, size, aside * TURN / 2, shadow=shadow), (x, y))
+            picture = kit.assets.turned(card, size, aside * TURN / 2, shadow=shadow)
+            put(surface, picture, (middle + aside * step, y))
 
-    def _draw_stock(self, surface: pygame.Surface, kit: Kit, share: float) -> None:
-        """Two backs, and two trumps beside them."""
-        rect, size = self.rect, self._card(0.58)
+    def _draw_stock(self, surface: pygame.Surface, kit: Kit) -> int:
+        """Two backs, and two trumps right of them; where there is room again left of them."""
+        rect, size, side = self.rect, self._card(0.58), self._high(0.3)
+        trumps = min(rect.x + 0.9 * rect.width, rect.right - self._high(ROOM) - side / 2)
+        x = trumps - side / 2 - size[0] * 0.9
         shadow = kit.theme.shadow if kit.theme.has_shadows else None
-        x = rect.x + rect.width * share
         for aside, angle in ((-0.16, -9.0), (0.2, 5.0)):
             picture = kit.assets.turned(self._back, size, angle, shadow=shadow)
             put(surface, picture, (x + aside * size[0], rect.centery))
-        side = round(rect.height * 0.3)
         for place, medallion in enumerate(MEDALLIONS):
             y = rect.y + rect.height * (0.29 + 0.42 * place)
-            put(surface, kit.assets.picture(medallion, (side, side)), (x + size[0] * 1.25, y))
+            put(surface, kit.assets.picture(medallion, (side, side)), (trumps, y))
+        return round(x - size[0])
 
-    def _draw_seat(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Somebody who has made a bid."""
+    def _draw_seat(self, surface: pygame.Surface, kit: Kit) -> int:
+        """Somebody who has made a bid; where there is room again right of them."""
         rect, theme, m = self.rect, kit.theme, kit.metrics
-        side = round(rect.height * 0.52)
-        middle = (rect.x + rect.width * 0.13, rect.y + rect.height * 0.38)
+        side = self._high(0.52)
+        x = max(rect.x + 0.12 * rect.width, rect.x + self._high(ROOM) + side / 2)
+        middle = (x, rect.y + rect.height * 0.38)
         put(surface, kit.assets.picture(SEAT, (side, side)), middle)
         words = say("{taken} of {bid}", taken=2, bid=3)
         wide = kit.assets.width(words, m.base, 700) + m.base * 2
         place = pygame.Rect(0, 0, wide, round(m.base * 1.8))
-        place.midtop = (round(middle[0]), round(middle[1] + side * 0.42))
-        edge = theme.panel_edge
-        back = pill(place.size, theme.panel, theme.panel_opacity, edge, 2 if edge else 0)
-        surface.blit(back, place)
+        place.midtop = (round(x), round(middle[1] + side * 0.42))
+        surface.blit(pill(place.size, theme.panel, theme.panel_opacity, *theme.edge), place)
         put(surface, kit.assets.text(words, m.base, weight=700, colour=theme.text), place.center)
+        return round(x) + self._high(ROOM) + side // 2
 
     def _card(self, share: float) -> tuple[int, int]:
         high = round(self.rect.height * share)

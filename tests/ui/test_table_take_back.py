@@ -8,7 +8,7 @@ from game.match.match import Match
 from game.model.events import BidMade, HandScored, MatchEnded, TakenBack
 from game.model.plans import Phase
 from game.rules.choices import CallChoices, GiveChoices
-from game.ui.intents import PAD_BUTTONS, Accept, Cancel, Key, Resized, Tab
+from game.ui.intents import PAD_BUTTONS, Accept, Cancel, Key, Point, Press, Release, Resized, Tab
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
@@ -216,13 +216,14 @@ def test_while_the_last_trick_is_taken_it_goes_back_into_the_hand():
     assert asked_again(sitting) == question and sitting.top is sitting.scene
 
 
-def test_the_score_itself_can_be_taken_back():
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_the_score_itself_can_be_taken_back(way):
     sitting = with_one_card_left()
     question = asked_again(sitting)
     play(sitting)
     sitting.wait_for(lambda: isinstance(sitting.top, ScoreScene))
     sitting.wait(APART)
-    sitting.do(U)
+    sitting.do(U) if way == "key" else sitting.click(sitting.spot("undo"))
     assert asked_again(sitting) == question and is_at_rest(sitting)
     sitting.wait(APART)
     play(sitting)
@@ -244,6 +245,63 @@ def test_cards_that_played_themselves_go_back_with_the_answer_before_them(wanted
     _, choices = asked_again(sitting)
     assert sitting.match.view(ME) == before.view
     assert len(choices.holding) > 1 and (wanted == "last" or len(choices.legal) > 1)
+
+
+def with_comfort(sitting, **values):
+    """The same table, where the player has set a comfort differently."""
+    services = sitting.services
+    for row, value in values.items():
+        services.settings = services.settings.changed(f"comfort.{row}", value)
+    sitting.wait(0.1)
+    return sitting
+
+
+def test_a_trick_that_waits_for_a_click_is_taken_back_too():
+    sitting = with_comfort(to_play(), trick="click")
+    question = asked_again(sitting)
+    play(sitting)
+    sitting.wait_for(lambda: sitting.scene.presenter.waits)
+    sitting.do(U)
+    assert asked_again(sitting) == question and is_at_rest(sitting)
+    assert not sitting.scene.presenter.waits
+
+
+def test_a_card_that_was_only_chosen_is_chosen_no_more():
+    sitting = with_comfort(to_play(), confirm=True)
+    sitting.click(sitting.spot(legal_card(sitting)))
+    sitting.wait(APART)
+    log = len(sitting.match)
+    assert sitting.scene._confirm.chosen is not None
+    sitting.do(U)
+    asked_again(sitting)
+    assert sitting.scene._confirm.chosen is None and len(sitting.match) == log + 1
+
+
+def test_a_card_in_the_hand_of_the_pointer_is_let_go():
+    sitting = to_play()
+    play(sitting)
+    asked_again(sitting)
+    sitting.wait(APART)
+    x, y = sitting.spot(legal_card(sitting))
+    sitting.do(Point((x, y)), Press((x, y)), Point((x, y - 90)))
+    sitting.wait(0.1)
+    sitting.do(U)
+    sitting.do(Point((x, y - 200)), Release((x, y - 200)))
+    sitting.wait(1.0)
+    assert sitting.asked is not None and is_at_rest(sitting)
+    assert isinstance(sitting.match.events[-1], TakenBack)
+
+
+def test_where_all_forced_cards_play_themselves_one_press_leads_to_a_real_choice():
+    sitting = with_comfort(with_one_card_left(), forced="always")
+    sitting.wait_for(lambda: isinstance(sitting.top, ScoreScene))
+    sitting.wait(APART)
+    sitting.do(U)
+    _, choices = asked_again(sitting)
+    log = len(sitting.match)
+    assert len(choices.legal) > 1
+    sitting.wait(3.0)
+    assert sitting.asked is not None and len(sitting.match) == log
 
 
 def test_calls_packets_and_looks_are_taken_back_in_words():

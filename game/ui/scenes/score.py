@@ -14,7 +14,7 @@ from game.model.results import Points
 from game.model.seats import Seat
 from game.text.catalogue import say, say_n
 from game.text.words import points_text, signed_text, strain_name
-from game.ui.intents import Intent, Key
+from game.ui.intents import Key
 from game.ui.motion.ease import ease_out, settle
 from game.ui.scene import Go, Size, Transition
 from game.ui.scenes.overlay import Overlay
@@ -85,13 +85,6 @@ class ScoreScene(Overlay):
     def wants_frames(self) -> bool:
         return self._time < self._count
 
-    def handle(self, intent: Intent) -> bool:
-        if intent != Key("u") or self._take_back is None:
-            return super().handle(intent)
-        self._take_back()
-        self._close()
-        return True
-
     def update(self, dt: float) -> Transition | None:
         self._time += dt
         return super().update(dt)
@@ -113,17 +106,36 @@ class ScoreScene(Overlay):
         spare = round(self._px * INSET)
         x, y = self.rect.right - spare - long, self.rect.bottom - round(spare * 0.8) - tall
         button.place(pygame.Rect(x, y, long, tall))
+        high = round(self._px * BUTTON * 0.8)
+        others, left = self._others(), self.rect.x + spare
+        for other in others:
+            wide = other.width_at(self._kit, high)
+            other.place(pygame.Rect(left, y + (tall - high) // 2, wide, high))
+            left += wide + self._kit.metrics.gap
+        self._group.put([*others, button])
+
+    def _others(self) -> list[Button]:
+        """What can be done besides going on."""
+        keys = self._services.keys
         again = Button(
             say("Last trick"),
             self._show_last_trick,
-            cap=self._services.keys.label("last"),
+            cap=keys.label("last"),
             key="trick",
             shortcut=Key("r"),
         )
-        high = round(self._px * BUTTON * 0.8)
-        wide = again.width_at(self._kit, high)
-        again.place(pygame.Rect(self.rect.x + spare, y + (tall - high) // 2, wide, high))
-        self._group.put([again, button])
+        if self._take_back is None:
+            return [again]
+        back = Button(
+            say("Take back"), self._undo, cap=keys.label("undo"), key="undo", shortcut=Key("u")
+        )
+        return [again, back]
+
+    def _undo(self) -> None:
+        """Undo the last card, and show the table."""
+        assert self._take_back is not None
+        self._take_back()
+        self._close()
 
     def _show_last_trick(self) -> None:
         self.go(Go("last_trick", facts=self._facts, public=self._public, me=self._me))

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from game.match.match import Answer, Match
 from game.model.public import Public
 from game.rules import engine
-from game.rules.choices import PlayChoices
 from game.text import taken_back as words
 from game.ui.services import Services
+
+from .comforts import Comforts
+from .forced import forced_card
 
 
 class TakeBack:
@@ -64,9 +66,5 @@ class TakeBack:
                 yield answer
 
     def _played_itself(self, answer: Answer) -> bool:
-        wanted = self._services.settings["comfort.forced"]
-        if wanted == "never":
-            return False
         choices = engine.choices(self._match.rules, answer.view)
-        is_only = isinstance(choices, PlayChoices) and len(choices.legal) == 1
-        return is_only and (wanted == "always" or len(answer.view.holding) == 1)
+        return forced_card(choices, Comforts.of(self._services.settings)) is not None

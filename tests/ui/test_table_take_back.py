@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.ai.claim import Claim
 from game.ai.thinker import Thinker
 from game.match.match import Match
 from game.model.events import BidMade, HandScored, MatchEnded, TakenBack
@@ -16,6 +17,7 @@ from game.ui.scenes.score import ScoreScene
 from game.ui.table.layout import rest
 from tests.ui.tables import GAMES, ME, Sitting, decide, played_until, seated
 from tests.ui.test_table_blind_nil import asked_to_look, choose
+from tests.ui.test_table_claim import claimable, claimed
 from tests.ui.test_table_input import fast, leads_from_many, legal_card, my_turn
 
 U = Key("u")
@@ -245,6 +247,24 @@ def test_cards_that_played_themselves_go_back_with_the_answer_before_them(wanted
     _, choices = asked_again(sitting)
     assert sitting.match.view(ME) == before.view
     assert len(choices.holding) > 1 and (wanted == "last" or len(choices.legal) > 1)
+
+
+def test_a_claim_that_runs_ends_with_the_card_taken_back():
+    sitting = claimable(Claim.NONE)
+    match = sitting.match
+    claimed(sitting, Claim.NONE)
+    asked_at = len(match.standing)
+    sitting.wait_for(lambda: len(match.standing) > asked_at)
+    assert sitting.scene._claiming.is_running
+    taken = next(match.answers()).event
+    sitting.do(U)
+    asked_again(sitting)
+    sitting.wait(APART)
+    sitting.click(sitting.spot(taken.card))
+    sitting.wait_for(lambda: sitting.asked is not None or sitting.top is not sitting.scene)
+    log = match.events
+    sitting.wait(2.0)
+    assert match.events == log and not sitting.scene._claiming.is_running
 
 
 def with_comfort(sitting, **values):

@@ -2,7 +2,7 @@
 
 What is granted goes on as ordinary plays: every one is asked for anew from the player's own view,
 while the others decide as ever. It ends where the player's cards are no longer those that it left,
-as they are not once a card is taken back.
+and where a card is taken back.
 """
 
 from collections.abc import Callable, Iterator
@@ -70,6 +70,10 @@ class Claiming:
         self._claim = claim if is_shown else None
         self._left = view.holding
         return is_shown
+
+    def drop(self) -> None:
+        """Let the player go on by hand."""
+        self._claim = None
 
     def play(self) -> Play | None:
         """The player's next card, once it is the player's turn; None where nothing is claimed."""

@@ -615,6 +615,7 @@ class TableScene(Scene):
         self._presses.spent = self._accepts.spent = self._digits.spent = True
         words = self._undo.go(to, self.presenter.shown.public, whole_hand=whole_hand)
         self._opponents.drop()
+        self._claiming.drop()
         self._put_question_away()
         *_, event = self._match.since(self._cursor)
         assert isinstance(event, TakenBack)

@@ -43,6 +43,7 @@ from game.rules.choices import (
 )
 from game.rules.options import Value
 from game.rules.rules import Rules
+from game.settings import SCHEMA
 from game.text.catalogue import language
 from game.ui import lobby
 from game.ui.assets import Assets
@@ -127,6 +128,7 @@ class _Studio:
         yield from self._taken_back()
         for game in ("serbian", "spades"):
             yield self._claim(game)
+        yield from self._helps()
 
     def _first_screens(self) -> Iterator[Path]:
         """The title without and with a match to go on with, and each game before it begins."""
@@ -262,6 +264,24 @@ class _Studio:
         table.stack.handle(Key("k"))
         table.stack.update(0.0)
         return self.draw(f"claim-{game}", table.stack)
+
+    def _helps(self) -> Iterator[Path]:
+        """The cards that are gone, the last trick, and a full trick that waits for a click."""
+        table = _Table(self, Match(_setup("israeli", 4, "medium")), Timing.at("normal"))
+        table.play_until(_follows_late)
+        table.stack.handle(Key("g"))
+        table.stack.update(SETTLED)
+        yield self.draw("cards-gone", table.stack)
+        table.stack.handle(Key("r"))
+        table.stack.update(0.0)
+        yield self.draw("last-trick", table.stack)
+        table.stack.handle(Cancel())
+        self.services.change("comfort.trick", "click")
+        table.stack.update(0.0)
+        table.play_until(lambda table: table.presenter.waits)
+        yield self.draw("trick-waits", table.stack)
+        for path in ("comfort.trick", "comfort.played"):
+            self.services.change(path, SCHEMA[path].default)
 
     def draw(self, name: str, stack: SceneStack) -> Path:
         """One picture of what is on the stack now."""
@@ -450,6 +470,12 @@ def _plays_with_some_barred(table: _Table) -> bool:
         and len(asked.holding) >= ENOUGH_CARDS - 1
         and len(table.presenter.shown.public.trick) > 1
     )
+
+
+def _follows_late(table: _Table) -> bool:
+    """Some tricks into a hand, with another player's card on the table."""
+    public = table.presenter.shown.public
+    return _plays_with_some_barred(table) and len(public.history) > 2
 
 
 def _calls(table: _Table) -> bool:

@@ -52,6 +52,7 @@ def test_every_screen_and_table_is_pictured(tmp_path):
             assert f"table-{variant.id}-{variant.default_players}-{moment}.png" in names
     assert {"title.png", "title-saved.png", "table-spades-4-look.png", "peek.png"} <= names
     assert "table-israeli-4-hint-auction.png" in names
+    assert {"cards-gone.png", "last-trick.png", "trick-waits.png"} <= names
     for path in paths:
         picture = pygame.image.load(path)
         assert picture.get_size() == (640, 400)

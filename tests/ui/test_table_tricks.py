@@ -34,6 +34,7 @@ def test_a_kept_trick_lies_until_a_click_and_the_click_does_nothing_else(game, p
     sitting.wait(20.0, 0.25)
     assert lies_full(sitting) and not sitting.stack.wants_frames()
     assert not sitting.stack.awaits_answer()
+    assert sitting.spoken[-1] == "Click anywhere, or press Enter, to go on"
     sitting.do(Press(FELT), Release(FELT))
     sitting.wait(0.6)
     assert not lies_full(sitting)
@@ -137,3 +138,28 @@ def test_a_trick_lies_for_as_long_as_the_player_wants(seconds):
     assert lies_full(sitting)
     sitting.wait(0.7)
     assert not lies_full(sitting)
+
+
+# At every moment
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+@pytest.mark.parametrize("confirm", [False, True])
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize("begun", [0.0, 0.1, 0.2, 0.3, 0.45, 0.7, 1.0, 1.2, 1.3, 1.5, 1.9])
+def test_fifty_clicks_from_any_moment_on_play_one_card_at_most(begun, speed, confirm, keeps):
+    """After the last card of a trick: its flight, the look at it, its way to who took it."""
+    sitting = last_to_play("romanian", 4, keeps=keeps, speed=speed)
+    sitting.services.change("comfort.confirm", confirm)
+    sitting.wait(0.1)
+    card = legal_card(sitting)
+    for _ in range(2 if confirm else 1):
+        sitting.click(sitting.spot(card))
+        sitting.wait(0.4 if confirm else 0.0)
+    before = len(sitting.acts)
+    assert sitting.acts[-1].card == card
+    sitting.wait(begun)
+    fan = sitting.scene.presenter.frame.fan
+    spots = [(round(fan.x + share * fan.width), round(fan.y + 40)) for share in (0.3, 0.5, 0.7)]
+    fast(sitting, 50, *spots)
+    assert len(sitting.acts) - before <= (0 if confirm else 1)

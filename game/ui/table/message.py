@@ -44,10 +44,15 @@ def draw_message(
         put(surface, words, (spot[0], spot[1] - above * step))
 
 
+def invitation() -> str:
+    """What a full trick that is kept waits for."""
+    return say("Click anywhere, or press Enter, to go on")
+
+
 def draw_invitation(surface: pygame.Surface, kit: Kit, frame: Geometry) -> None:
     """Under the words, how to go on while a full trick lies on the table."""
-    words = say("Click anywhere, or press Enter, to go on")
-    text = kit.assets.fit(words, kit.metrics.base, frame.message.width, colour=kit.theme.muted)
+    px, room = kit.metrics.base, frame.message.width
+    text = kit.assets.fit(invitation(), px, room, colour=kit.theme.muted)
     put(surface, text, (frame.message.centre[0], frame.message.bottom + 0.2 * frame.u))
 
 

@@ -50,7 +50,7 @@ from .hint import Hint
 from .hint_plate import HintPlate, hint_plate, thinking
 from .layout import Poses
 from .marks import has_nil
-from .message import Message, draw_invitation, draw_message
+from .message import Message, draw_invitation, draw_message, invitation
 from .opponents import Opponents
 from .painter import Painter
 from .peek_glance import PeekGlance
@@ -358,7 +358,8 @@ class TableScene(Scene):
         is_on_its_way = any(card in moving for _, card in public.trick)
         if not is_on_its_way:
             draw_trick(surface, kit, wanted, public, frame, poses)
-        self._drag.draw_goal(surface, kit, frame, self._me)
+        if public.phase is Phase.PLAY:
+            self._drag.draw_goal(surface, kit, frame, self._me)
         self._painter.draw_tokens(
             surface, frame, moving, dimmed=self._dimmed(), flying=flying, ringed=self._ringed()
         )
@@ -409,10 +410,13 @@ class TableScene(Scene):
             self.presenter.feed(self._seen())
 
     def _advance(self, dt: float) -> None:
+        waited = self.presenter.waits
         cues, begun = self.presenter.update(dt)
         for cue in cues:
             self._services.sounds.play(cue.sound, cue.pan)
         self._hear(begun)
+        if self.presenter.waits and not waited:
+            self._services.speak(invitation())
 
     def _hear(self, events: list[Event]) -> None:
         """Put what happened into words."""

@@ -1,5 +1,7 @@
 """Presses that are meant once."""
 
+from game.ui.intents import Accept, Digit, Intent, Press
+
 BURST = 0.3  # seconds between two presses that are meant apart
 
 
@@ -19,3 +21,20 @@ class Burst:
         self.spent = self.spent and now - self._last < BURST
         self._last = now
         return self.spent
+
+
+class Bursts:
+    """Clicks, Enter and digits, each a burst of its own; what one has done spends them all."""
+
+    def __init__(self) -> None:
+        self._of: dict[type[Intent], Burst] = {Press: Burst(), Accept: Burst(), Digit: Burst()}
+
+    def spend(self) -> None:
+        """Something was done: whatever follows fast is an echo."""
+        for burst in self._of.values():
+            burst.spent = True
+
+    def is_echo(self, intent: Intent, now: float) -> bool:
+        """Whether this intent belongs to a burst that has acted already."""
+        burst = self._of.get(type(intent))
+        return burst is not None and burst.press(now)

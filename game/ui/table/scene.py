@@ -27,7 +27,7 @@ from game.text.answer import Position, answer
 from game.text.catalogue import say
 from game.text.narrate import narrate
 from game.text.words import card_name
-from game.ui.burst import Burst
+from game.ui.burst import Bursts
 from game.ui.intents import Accept, Arrow, Cancel, Digit, Intent, Key, Point, Pos, Press, Tab
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Replace, Scene, Size, Transition
@@ -122,9 +122,7 @@ class TableScene(Scene):
         self._glance = SheetGlance()
         self._peek = PeekGlance(match)
         self._tricks = TricksGlance(self._me)
-        self._presses = Burst()
-        self._accepts = Burst()
-        self._digits = Burst()
+        self._bursts = Bursts()
         self._typed = Typed()
 
     # Scene
@@ -247,7 +245,7 @@ class TableScene(Scene):
             public = self.presenter.shown.public
             if self._tricks.point(public, self.presenter.frame, None if on_hint else intent.pos):
                 self.redraw()
-        if self._is_echo(intent):
+        if self._bursts.is_echo(intent, self._clock):
             return True
         table = self.presenter
         if isinstance(intent, Press | Accept | Digit) and (table.moving or table.waits):
@@ -342,7 +340,7 @@ class TableScene(Scene):
         self._follow_match()
         self._renew()
         if self._prompt is not None or lay_there:
-            self._presses.spent = self._accepts.spent = self._digits.spent = True
+            self._bursts.spend()
 
     def draw(self, surface: pygame.Surface) -> None:
         table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit
@@ -575,7 +573,7 @@ class TableScene(Scene):
         if not self._comforts.confirms or not self._confirm.holds_back(action):
             self._act(action)
             return
-        self._presses.spent = self._accepts.spent = self._digits.spent = True
+        self._bursts.spend()
         self._services.sounds.play("slide")
         self._say(self._confirm.words, stands=True)
         self._renew()
@@ -585,7 +583,7 @@ class TableScene(Scene):
         """The player decides; whatever was typed or picked is used up."""
         if self._match.actor != self._me or self._prompt is None:
             return
-        self._presses.spent = self._accepts.spent = self._digits.spent = True
+        self._bursts.spend()
         self.presenter.set_out_from(self._own_cards())
         self._match.submit(self._me, action)
         self._put_question_away()
@@ -616,7 +614,7 @@ class TableScene(Scene):
 
     def _go_back(self, to: Answer, *, whole_hand: bool = False) -> None:
         """Take back this answer and what followed; an opponent's thoughts come to nothing."""
-        self._presses.spent = self._accepts.spent = self._digits.spent = True
+        self._bursts.spend()
         words = self._undo.go(to, self.presenter.shown.public, whole_hand=whole_hand)
         self._opponents.drop()
         self._claiming.drop()
@@ -675,17 +673,6 @@ class TableScene(Scene):
         if self._prompt is None or reason != self._prompt.note:
             return reason
         return answer("b", self._position()) or reason
-
-    def _is_echo(self, intent: Intent) -> bool:
-        """Whether this press belongs to a burst that has acted already."""
-        match intent:
-            case Press():
-                return self._presses.press(self._clock)
-            case Accept():
-                return self._accepts.press(self._clock)
-            case Digit():
-                return self._digits.press(self._clock)
-        return False
 
     def _digit(self, n: int) -> bool:
         """Digits choose a bid at once where only one number begins with them."""

@@ -13,7 +13,9 @@ from game.ui.scenes.score import ScoreScene
 from game.ui.table.gone_plate import gone_plate
 from game.ui.table.layout import rest, trick_poses
 from game.ui.table.marks import needed_words
+from game.ui.table.seat_plate import draw_needed
 from game.ui.table.trick_signs import draw_signs
+from game.ui.theme import Metrics
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import GAMES, ME, box, clashes, frame_of, outside
 from tests.ui.test_table_input import follows_last, legal_card, my_turn
@@ -182,14 +184,14 @@ def test_each_help_is_drawn_only_while_it_is_wanted(row):
     ("serbian", (2, 1, 0, 3), (0, 0, 0, 0), ["needs 2 more", "needs 1 more", "takes none",
                                              "needs 3 more"]),
     ("serbian", (2, 1, 0, 3), (2, 3, 1, 2), ["made", "2 over", "1 over", "needs 1 more"]),
-    ("spades", (4, 3, 2, 3), (2, 0, 1, 6), ["your side needs 3 more", "made",
-                                            "your side needs 3 more", "made"]),
-    ("spades", (4, 3, 2, 3), (5, 0, 3, 1), ["made, 2 bags", "your side needs 5 more",
-                                            "made, 2 bags", "your side needs 5 more"]),
-    ("spades", (0, 3, 2, 3), (0, 0, 1, 1), ["takes none", "your side needs 5 more",
-                                            "needs 1 more", "your side needs 5 more"]),
-    ("spades", (0, 3, 2, 3), (1, 0, 1, 1), ["1 over", "your side needs 5 more",
-                                            "needs 1 more", "your side needs 5 more"]),
+    ("spades", (4, 3, 2, 3), (2, 0, 1, 6), ["side needs 3 more", "made",
+                                            "side needs 3 more", "made"]),
+    ("spades", (4, 3, 2, 3), (5, 0, 3, 1), ["made, 2 bags", "side needs 5 more",
+                                            "made, 2 bags", "side needs 5 more"]),
+    ("spades", (0, 3, 2, 3), (0, 0, 1, 1), ["takes none", "side needs 5 more",
+                                            "needs 1 more", "side needs 5 more"]),
+    ("spades", (0, 3, 2, 3), (1, 0, 1, 1), ["1 over", "side needs 5 more",
+                                            "needs 1 more", "side needs 5 more"]),
 ])  # fmt: skip
 def test_what_is_needed_is_told_in_words(game, bids, tricks, words):
     match, view = at_play(game, 4)
@@ -202,6 +204,19 @@ def test_nothing_is_needed_before_all_have_bid():
     match, view = at_play("serbian", 4)
     public = replace(view.public, phase=Phase.BID)
     assert needed_words(public, match.rules.scoring, ME) == ""
+
+
+@EVERY_TABLE
+@pytest.mark.parametrize("size", [(640, 400), (960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_what_is_needed_stays_in_the_window_and_beside_the_hand(game, players, size, scale):
+    frame = frame_of(evening(game, players), size)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    sized = replace(drawing_kit(size), metrics=Metrics.of(size, scale))
+    draw_needed(surface, sized, "side needs 13 more", frame.places[ME])
+    drawn = surface.get_bounding_rect()
+    assert drawn.width and drawn.right <= frame.fan.x
+    assert drawn.bottom <= size[1] and drawn.top >= frame.places[ME].state[1]
 
 
 # What is gone

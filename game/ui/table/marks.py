@@ -42,7 +42,7 @@ def needed_words(public: Public, scoring: Scoring, seat: Seat) -> str:
         return ""
     missing = contract.bid - contract.tricks
     if missing > 0 and len(contract.seats) > 1:
-        return say_n("your side needs {n} more", "your side needs {n} more", missing)
+        return say_n("side needs {n} more", "side needs {n} more", missing)
     if missing > 0:
         return say_n("needs {n} more", "needs {n} more", missing)
     if missing == 0:

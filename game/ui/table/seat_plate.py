@@ -22,6 +22,7 @@ from .pictures import portrait, suit_glyph
 USUAL = 0.94  # heights of the usual text: the letters in a pill
 CLOSEST = 0.7  # of the way from the middle of a name to that of the pill below: their letters
 LEAST = 13  # pixels: letters that no wish for large ones makes smaller
+BESIDE = 0.12  # widths of the plate: how near to the hand words may come
 MARK_STEP = 0.86  # sides of a mark from one to the next
 
 
@@ -230,10 +231,13 @@ def _bare_words(public: Public, seat: Seat, facts: TableFacts) -> str:
 
 def draw_needed(surface: pygame.Surface, kit: Kit, words: str, place: Place) -> None:
     """Under the pill of the own seat, how many tricks are still needed."""
-    text = kit.assets.text(words, kit.metrics.small, colour=kit.theme.muted)
+    left = kit.metrics.ring
+    room = place.plate.right + BESIDE * place.plate.width - left
+    text = kit.assets.fit(words, kit.metrics.small, room, colour=kit.theme.muted)
     top = place.state[1] + kit.metrics.base * USUAL * 0.81
-    left = max(kit.metrics.ring, place.state[0] - text.get_width() / 2)
-    surface.blit(text, (round(left), round(top)))
+    top = min(top, surface.get_height() - text.get_height())
+    left = max(left, round(place.state[0] - text.get_width() / 2))
+    surface.blit(text, (left, round(top)))
 
 
 def draw_calls(surface: pygame.Surface, kit: Kit, public: Public, frame: Geometry) -> None:

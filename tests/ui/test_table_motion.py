@@ -164,6 +164,25 @@ def test_finishing_is_the_same_as_playing_through(game, players):
     assert told_slow == told_fast == events
 
 
+def test_a_full_trick_that_is_looked_at_lies_still_and_then_moves():
+    match = evening("romanian", 4, "1")
+    opened, *events = seen(match)
+    presenter = Presenter(PlayerView.before_match(ME).after(opened), NORMAL, frame_of(match, SIZE))
+    presenter.feed(events[:200])
+    presenter.update(0.0)
+    while not isinstance(presenter.beat[0], TrickTaken):
+        presenter.update(0.01)
+    trick = {card for _, card in presenter.shown.public.trick}
+    assert not presenter.under_way() and presenter.moving
+    lay = {card: presenter.poses()[card] for card in trick}
+    presenter.update(NORMAL.look / 2)
+    assert not presenter.under_way()
+    assert {card: presenter.poses()[card] for card in trick} == lay
+    presenter.update(NORMAL.look / 2 + NORMAL.gather / 2)
+    assert presenter.under_way() == trick
+    assert all(presenter.poses()[card] != lay[card] for card in trick)
+
+
 @pytest.mark.parametrize("game, players", [("romanian", 4), ("israeli", 4)])
 def test_a_window_resized_in_mid_flight_lands_on_its_own_rest(game, players):
     match = evening(game, players, "1")

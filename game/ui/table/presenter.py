@@ -161,7 +161,12 @@ class Presenter:
         return {token: pose for token, pose in poses.items() if pose.scale > 0}
 
     def under_way(self) -> frozenset[Token]:
-        """The tokens that have not come to rest in the running clip."""
+        """The tokens that have not come to rest in the running clip.
+
+        Until the first of them sets out, as while a full trick is looked at, it is none of them.
+        """
+        if self._time < min(self._sets_out.values(), default=0.0):
+            return frozenset()
         return frozenset(token for token, end in self._arrives.items() if self._time < end)
 
     def _begin(self) -> tuple[Event, ...]:

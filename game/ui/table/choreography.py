@@ -196,8 +196,11 @@ def _draw_for_deal(stage: _Stage) -> Clip:
     """A card flies to every seat that draws, and all are looked at."""
     timing, pack = stage.timing, Pose(*stage.frame.stock, 0, PILE, 0, z=200)
     flights = [
-        together(cue("slide"), move(token, pack, pose, timing.deal_flight, land, FLUNG))
-        for token, pose in stage.new.items()
+        together(
+            cue("slide", stage.pan(seat)),
+            move(card, pack, stage.new[card], timing.deal_flight, land, FLUNG),
+        )
+        for seat, card in stage.after.public.draws[-1]
     ]
     return staggered(flights, timing.deal_gap).then(pause(timing.look))
 

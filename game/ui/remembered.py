@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from game.match.setup import MatchSetup
 from game.rules.draft import Draft
 from game.ui.services import Services
 from game.variants import find
@@ -11,6 +12,11 @@ def remembered(services: Services, game: str, players: int) -> Draft:
     """The table of the last time this game was set up, for so many players."""
     chosen = _kept(services).get(game, {})
     return Draft(find(game), players, dict(chosen))
+
+
+def played_at(setup: MatchSetup) -> Draft:
+    """The table of a match, to be played at again with other rules."""
+    return Draft(find(setup.variant), setup.players, dict(setup.options))
 
 
 def remember(services: Services, tables: Iterable[Draft]) -> None:

@@ -23,8 +23,10 @@ from game.ui.intents import (
     Scroll,
     Tab,
 )
+from game.ui.remembered import played_at
 from game.ui.scene import Back, Go, Home, Quit, Replace
 from game.ui.scenes.end import SEED, EndScene, headline, placings, ranking
+from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.score import ABOVE, ScoreScene
 from game.ui.scenes.sheet import SheetScene
@@ -734,6 +736,14 @@ def test_the_whole_deal_seed_has_room(size, text):
     assert scene._kit.assets.width(scene._seed(), px) <= scene._at.heading.width * 0.5
 
 
+def test_another_game_opens_on_the_rules_that_were_played():
+    setup = seated("spades", 5, options=(("blind_nil", True),))
+    scene = NewGameScene(services(), "spades", played_at(setup))
+    scene.enter((960, 600))
+    assert (scene._table.players, scene._table.chosen) == (5, {"blind_nil": True})
+    assert scene._table.variant.id == "spades"
+
+
 @EVERY_SIZE
 def test_play_again_is_the_largest_button_and_all_are_level(size):
     scene = end_scene("romanian", 4, size)
@@ -792,7 +802,7 @@ def test_the_end_leads_on(size):
     match = over("israeli", 4)
     for key, way in [
         ("again", Replace("table", again=match.setup)),
-        ("Another game", Replace("new_game", game="israeli")),
+        ("Another game", Replace("new_game", game="israeli", table=played_at(match.setup))),
         ("To the title", Home("title")),
     ]:
         scene = end_scene("israeli", 4, size)

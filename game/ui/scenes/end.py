@@ -16,6 +16,7 @@ from game.text.taken_back import with_taken_back
 from game.text.words import game_name, listed, points_text
 from game.ui.felt import felt
 from game.ui.intents import Intent, Key
+from game.ui.remembered import played_at
 from game.ui.scene import Go, Home, Replace, Scene, Size, Transition
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.contract_sizes import ContractSizes
@@ -234,7 +235,9 @@ class EndScene(Scene):
         )
         another = Button(
             say("Another game"),
-            lambda: self.go(Replace("new_game", game=self._setup.variant)),
+            lambda: self.go(
+                Replace("new_game", game=self._setup.variant, table=played_at(self._setup))
+            ),
             icon="icons/plus",
         )
         sheet = Button(

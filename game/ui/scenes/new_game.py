@@ -46,15 +46,20 @@ from game.ui.widgets.setting import ChoiceRow, Setting, SettingRow, SwitchRow, c
 
 
 class NewGameScene(Scene):
-    """The games on the left, all about the chosen one on the right, Deal below."""
+    """The games on the left, all about the chosen one on the right, Deal below.
 
-    def __init__(self, services: Services, game: str | None = None) -> None:
+    It opens on a `table` that was played before, or on a `game` as it was set up the last time.
+    """
+
+    def __init__(
+        self, services: Services, game: str | None = None, table: Draft | None = None
+    ) -> None:
         self._services = services
         wanted = game or str(services.settings["variant"])
         self._game = services.game(wanted) or services.games[0]
         players = self._possible(self._game, services.settings["players"])
         self._tables: dict[str, Draft] = {}
-        self._table = remembered(services, self._game.id, players)
+        self._table = table or remembered(services, self._game.id, players)
         self._level = str(services.settings["level"])
         self._desk = PresetDesk(services, show=self._show, take=self._take, kept=self._anew)
         self._group = ScrollingGroup(first="deal", cancel=self._back, spoken=services.speak)

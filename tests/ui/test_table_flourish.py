@@ -54,6 +54,16 @@ def test_the_dot_of_a_trick_fills_at_its_seat_and_then_lies_still(game, players)
     assert not drawn(flourish, Presenter(after, NORMAL, frame), match)
 
 
+def test_a_trick_that_is_taken_back_fills_no_dot():
+    match = evening("romanian", 4, "1")
+    before, after = taken(match)
+    flourish = Flourish(NORMAL)
+    for view in (before, after, before):
+        flourish.update(0.01, view.public)
+    assert not flourish.moving
+    assert not drawn(flourish, Presenter(before, NORMAL, frame_of(match, SIZE)), match)
+
+
 def test_without_motion_no_dot_fills():
     before, after = taken(evening("romanian", 4, "1"))
     for timing in (Timing.at("instant"), Timing.at("normal", reduced=True)):

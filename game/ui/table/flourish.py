@@ -52,9 +52,11 @@ class Flourish:
         tricks = tuple(public.tricks)
         if tricks == self._tricks and public.number == self._number:
             return
-        if public.number == self._number and sum(tricks) == sum(self._tricks) + 1:
-            taken = [seat for seat, count in enumerate(tricks) if count > self._tricks[seat]]
-            self._taker, self._gone = (taken[0], 0.0) if self.timing.fill else (None, 0.0)
+        follows = public.number == self._number and sum(tricks) == sum(self._tricks) + 1
+        self._taker = None  # what was taken back is no news, nor is another hand
+        if follows and self.timing.fill:
+            self._gone = 0.0
+            self._taker = next(seat for seat, n in enumerate(tricks) if n > self._tricks[seat])
         self._number, self._tricks = public.number, tricks
 
     def draw(self, surface: pygame.Surface, kit: Kit, facts: TableFacts, table: Presenter) -> None:

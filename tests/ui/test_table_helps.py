@@ -85,7 +85,7 @@ def test_pointing_and_arrows_leave_the_last_trick_where_it_is():
 
 
 @EVERY_GAME
-def test_a_click_on_ones_own_tricks_shows_the_last_one(game, players):
+def test_a_click_on_the_tricks_of_any_seat_shows_the_last_one(game, players):
     sitting = after_a_trick(game, players)
     for seat in sitting.match.view(ME).public.active:
         place = sitting.scene.presenter.frame.places[seat]

@@ -121,7 +121,7 @@ class TableScene(Scene):
         self._flourish = Flourish(self._timing)
         self._glance = SheetGlance()
         self._peek = PeekGlance(match)
-        self._tricks = TricksGlance(self._me)
+        self._tricks = TricksGlance()
         self._bursts = Bursts()
         self._typed = Typed()
 

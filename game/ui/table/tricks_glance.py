@@ -11,14 +11,13 @@ from game.ui.widgets import Kit, put
 
 from .geometry import Box, Geometry
 
-HEIGHT = 0.36  # u of the pill that answers, and at the own seat all of its plate
+HEIGHT = 0.36  # u of the pill that answers
 
 
 class TricksGlance:
     """The seat whose tricks the pointer rests on, once a trick has been taken."""
 
-    def __init__(self, me: Seat) -> None:
-        self._me = me
+    def __init__(self) -> None:
         self._pointed: Seat | None = None
 
     def point(self, public: Public, frame: Geometry, pos: Pos | None) -> bool:
@@ -30,7 +29,7 @@ class TricksGlance:
         """The seat whose tricks lie here."""
         if pos is None or not public.history:
             return None
-        return next((seat for seat in public.active if _is_in(self._box(frame, seat), pos)), None)
+        return next((seat for seat in public.active if _is_in(_box(frame, seat), pos)), None)
 
     def is_on(self, public: Public, frame: Geometry, pos: Pos) -> bool:
         """Whether a click here means the last trick."""
@@ -48,12 +47,11 @@ class TricksGlance:
         surface.blit(back, spot)
         put(surface, words, spot.center)
 
-    def _box(self, frame: Geometry, seat: Seat) -> Box:
-        place = frame.places[seat]
-        if seat == self._me:
-            return place.plate
-        height = HEIGHT * frame.u
-        return Box(place.plate.x, place.state[1] - height / 2, place.plate.width, height)
+
+def _box(frame: Geometry, seat: Seat) -> Box:
+    place = frame.places[seat]
+    height = HEIGHT * frame.u
+    return Box(place.plate.x, place.state[1] - height / 2, place.plate.width, height)
 
 
 def _is_in(box: Box, pos: Pos) -> bool:

@@ -43,19 +43,24 @@ class GonePlate(NamedTuple):
     columns: tuple[int, ...]
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw it at its place."""
-        rect, theme, px = self.rect, kit.theme, kit.metrics.small
+        """Draw it at its place; its picture is kept until another card is gone."""
+        key = ("gone", self.rect.size, self.rows, self.columns, kit.theme.name, kit.metrics)
+        surface.blit(kit.assets.made(key, lambda: self._drawn(kit)), self.rect)
+
+    def _drawn(self, kit: Kit) -> pygame.Surface:
+        size, theme, px = self.rect.size, kit.theme, kit.metrics.small
         edge, corner = theme.panel_edge, kit.metrics.corner
-        back = plate(rect.size, corner, theme.panel, theme.panel_opacity, edge, 2 if edge else 0)
-        surface.blit(back, rect)
-        left, top = rect.x + PAD * px, rect.y + PAD * px
-        room = rect.width - 2 * PAD * px
-        surface.blit(kit.assets.fit(_heading(), px, room, colour=theme.muted), (left, top))
+        back = plate(size, corner, theme.panel, theme.panel_opacity, edge, 2 if edge else 0)
+        picture = back.copy()
+        inset = PAD * px
+        heading = kit.assets.fit(_heading(), px, size[0] - 2 * inset, colour=theme.muted)
+        picture.blit(heading, (inset, inset))
         for place, (suit, gone) in enumerate(self.rows):
-            y = top + (HEAD + ROW * (place + 0.5)) * px
+            y = inset + (HEAD + ROW * (place + 0.5)) * px
             glyph = suit_glyph(kit.assets, Strain(suit), px, on_panel=True)
-            put(surface, glyph, (left + px / 2, y))
-            self._draw_ranks(surface, kit, gone, left + GLYPH * px, y)
+            put(picture, glyph, (inset + px / 2, y))
+            self._draw_ranks(picture, kit, gone, inset + GLYPH * px, y)
+        return picture
 
     def _draw_ranks(
         self, surface: pygame.Surface, kit: Kit, gone: CardSet, left: float, y: float

@@ -88,8 +88,8 @@ HAND = "AS 9S KH 10H 4H QC 3C JD 2D"
     (Sorting("suits", "place"), Suit.CLUBS, "AS 9S KH 10H 4H QC 3C JD 2D"),
     (Sorting("suits", "right"), None, "AS 9S KH 10H 4H QC 3C JD 2D"),
     (Sorting("plain", "place"), Suit.CLUBS, "AS KH QC JD 10H 9S 4H 3C 2D"),
-    (Sorting("plain", "left"), Suit.CLUBS, "QC 3C AS KH JD 10H 9S 4H 2D"),
-    (Sorting("plain", "right"), Suit.CLUBS, "AS KH JD 10H 9S 4H 2D QC 3C"),
+    (Sorting("plain", "left"), Suit.CLUBS, "AS KH QC JD 10H 9S 4H 3C 2D"),
+    (Sorting("plain", "right"), Suit.CLUBS, "AS KH QC JD 10H 9S 4H 3C 2D"),
     (Sorting("plain", "left"), None, "AS KH QC JD 10H 9S 4H 3C 2D"),
 ])  # fmt: skip
 def test_the_hand_is_sorted_as_the_player_wants_it(sorting, trump, order):

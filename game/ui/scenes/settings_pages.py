@@ -154,8 +154,8 @@ def comforts(services: Services) -> tuple[Line, ...]:
         ),
         OnOff(
             "comfort.confirm",
-            say("Confirm every card"),
-            say("The first click lifts a card, the second one plays it."),
+            say("Confirm every choice"),
+            say("The first click chooses a card, a bid or a call; the second one counts."),
         ),
         OneOf(
             "comfort.forced",
@@ -189,12 +189,12 @@ def comforts(services: Services) -> tuple[Line, ...]:
         OnOff(
             "comfort.needed",
             say("Tricks still needed"),
-            say("Rings at each seat show how many tricks its bid still wants."),
+            say("Words at your seat tell how many tricks your bid still wants."),
         ),
         OnOff(
             "comfort.winning",
-            say("The winning card"),
-            say("A mark shows which card of the trick wins so far."),
+            say("Who led and who wins"),
+            say("Marks show which card of the trick was led and which one wins so far."),
         ),
         OnOff(
             "comfort.played",

@@ -1,7 +1,7 @@
 """The order of the own cards from left to right, as the player wants them.
 
-By suit, each from high to low, neighbouring suits of different colours as far as that can be; or
-plain, by rank across the suits. Trumps stand at the left, at the right, or wherever they belong.
+By suit, each from high to low, neighbouring suits of different colours as far as that can be, with
+the trumps at the left, at the right, or wherever they belong; or plain, by rank across the suits.
 """
 
 from typing import Literal, NamedTuple
@@ -13,7 +13,7 @@ SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 class Sorting(NamedTuple):
-    """How the player wants the own hand sorted."""
+    """How the player wants the own hand sorted; plain, trumps do not stand apart."""
 
     by: Literal["suits", "plain"] = "suits"
     trump: Literal["left", "right", "place"] = "left"
@@ -24,20 +24,13 @@ USUAL = Sorting()
 
 def sorted_cards(cards: CardSet, trump: Suit | None, sorting: Sorting = USUAL) -> tuple[Card, ...]:
     """The cards from left to right; `trump` is None where no suit is to stand apart."""
+    if sorting.by == "plain":
+        return tuple(sorted(cards, key=lambda card: (-card.rank, SUIT_ORDER.index(card.suit))))
     apart = None if sorting.trump == "place" else trump
-    if sorting.by == "suits":
-        order = suit_order(frozenset(card.suit for card in cards), apart)
-        if sorting.trump == "right" and apart in order:
-            order = order[::-1]
-        return tuple(card for suit in order for card in sorted(cards.of_suit(suit), reverse=True))
-    trumps = tuple(card for card in _by_rank(cards) if card.suit is apart)
-    others = tuple(card for card in _by_rank(cards) if card.suit is not apart)
-    return others + trumps if sorting.trump == "right" else trumps + others
-
-
-def _by_rank(cards: CardSet) -> list[Card]:
-    """From the aces down; cards of one rank in the order of the suits."""
-    return sorted(cards, key=lambda card: (-card.rank, SUIT_ORDER.index(card.suit)))
+    order = suit_order(frozenset(card.suit for card in cards), apart)
+    if sorting.trump == "right" and apart in order:
+        order = order[::-1]
+    return tuple(card for suit in order for card in sorted(cards.of_suit(suit), reverse=True))
 
 
 def suit_order(present: frozenset[Suit], first: Suit | None) -> tuple[Suit, ...]:

@@ -38,14 +38,14 @@ K = Key("k")
 EVERY_CLAIM = pytest.mark.parametrize("claim", list(Claim))
 
 
-def claimable(claim: Claim, game: str = "serbian", **more) -> Sitting:
-    """A turn at which the claim can be shown, with other claims open."""
-    rules = find(game).rules(4)
+def claimable(claim: Claim, cards: int = 2, **more) -> Sitting:
+    """A turn at which the claim can be shown, with so many cards left."""
+    rules = find("serbian").rules(4)
 
     def wanted(view):
-        return 1 < len(view.holding) < 4 and shown_by(rules, view, claim) is not None
+        return len(view.holding) == cards and shown_by(rules, view, claim) is not None
 
-    return my_turn(game, 4, Phase.PLAY, wanted=wanted, **more)
+    return my_turn("serbian", 4, Phase.PLAY, wanted=wanted, **more)
 
 
 def unclaimable(**more) -> Sitting:
@@ -243,3 +243,63 @@ def test_the_pill_lies_inside_the_window_and_on_nothing_else(game, players, size
         others = [*furniture(frame, size), *fan(view, frame), *trump_corner(view, frame)]
         others += lying(view, frame, Back)
         assert clashes(pill, others) == [], tell(view)
+
+
+# Together with the other comforts
+
+
+def test_a_claim_is_taken_back_as_a_whole_and_does_not_begin_again():
+    sitting = claimable(Claim.NONE, cards=3)
+    before = sitting.match.view(ME)
+    claimed(sitting, Claim.NONE)
+    sitting.wait_for(lambda: len(sitting.match.view(ME).holding) == 1)
+    sitting.do(Key("u"))
+    sitting.wait_for(lambda: sitting.asked is not None)
+    assert sitting.match.view(ME) == before
+    card = shown_by(sitting.match.rules, before, Claim.NONE)
+    sitting.wait(0.5)
+    sitting.click(sitting.spot(card))
+    sitting.wait_for(lambda: sitting.asked is not None or sitting.top is not sitting.scene)
+    sitting.do(Key("u"))
+    sitting.wait_for(lambda: sitting.asked is not None)
+    assert sitting.match.view(ME) == before and not sitting.scene._claiming.is_running
+
+
+def test_a_claim_is_taken_back_from_the_score_too():
+    sitting = claimable(Claim.NONE)
+    before = sitting.match.view(ME)
+    claimed(sitting, Claim.NONE)
+    until_scored(sitting)
+    sitting.wait(1.0)
+    sitting.do(Key("u"))
+    sitting.wait_for(lambda: sitting.asked is not None)
+    assert sitting.match.view(ME) == before
+
+
+def test_no_trick_waits_for_a_click_while_a_claim_runs():
+    sitting = claimable(Claim.NONE)
+    settings = sitting.services.settings
+    sitting.services.settings = settings.changed("comfort.trick", "click")
+    sitting.wait(0.1)
+    assert sitting.scene.presenter.keeps_tricks
+    claimed(sitting, Claim.NONE)
+    sitting.wait_for(lambda: not sitting.scene._claiming.is_running)
+    sitting.wait(0.1)
+    assert sitting.scene.presenter.keeps_tricks
+
+
+def test_a_claim_goes_back_as_a_whole_after_an_answer_of_the_next_hand():
+    sitting = claimable(Claim.NONE)
+    before = sitting.match.view(ME)
+    claimed(sitting, Claim.NONE)
+    until_scored(sitting)
+    sitting.do(Accept())
+    sitting.wait_for(lambda: sitting.asked is not None)
+    sitting.wait(1.0)
+    sitting.do(Accept())
+    sitting.wait_for(lambda: sitting.acts[-1].seat == ME and sitting.match.actor is not None)
+    for _ in range(2):
+        sitting.wait(1.0)
+        sitting.do(Key("u"))
+    sitting.wait_for(lambda: sitting.asked is not None)
+    assert sitting.match.view(ME) == before

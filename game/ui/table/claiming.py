@@ -40,6 +40,9 @@ class Claiming:
         self._me = me
         self._claim: Claim | None = None
         self._left = CardSet()  # what the player holds until the next card of the claim
+        self._ran = False  # at the last look
+        self._hand = 0  # the number of the hand with the last claim
+        self._went_on: tuple[CardSet, ...] = ()  # what was held before each card but the first
 
     @property
     def is_running(self) -> bool:
@@ -68,12 +71,18 @@ class Claiming:
         view = self._match.view(self._me)
         is_shown = shown_by(self._match.rules, view, claim) is not None
         self._claim = claim if is_shown else None
-        self._left = view.holding
+        self._hand, self._left, self._went_on = view.public.number, view.holding, ()
         return is_shown
 
     def drop(self) -> None:
-        """Let the player go on by hand."""
+        """Let the player go on by hand, as where a card was taken back."""
         self._claim = None
+        if self._match.view(self._me).public.number <= self._hand:
+            self._went_on = ()
+
+    def went_on(self, view: PlayerView) -> bool:
+        """Whether the card played from this view followed from a claim that was made before."""
+        return view.public.number == self._hand and view.holding in self._went_on
 
     def play(self) -> Play | None:
         """The player's next card, once it is the player's turn; None where nothing is claimed."""
@@ -82,14 +91,20 @@ class Claiming:
         view = self._match.view(self._me)
         card = shown_by(self._match.rules, view, self._claim, AGAIN * MOST_POSITIONS)
         if card is None:
-            self._claim = None
+            self.drop()
             return None
         self._left = view.holding.without(card)
+        self._went_on = (*self._went_on, self._left)
         return Play(card)
 
     def timing(self, usual: Timing) -> Timing:
         """How fast everything moves now."""
         return hastened(usual) if self.is_running else usual
+
+    def has_begun_or_ended(self) -> bool:
+        """Whether it runs now and did not at the last look, or the other way."""
+        before, self._ran = self._ran, self.is_running
+        return self._ran is not before
 
 
 def has_claim_pill(view: PlayerView) -> bool:

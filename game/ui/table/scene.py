@@ -102,8 +102,8 @@ class TableScene(Scene):
         self._facts = TableFacts.of(match)
         self._opponents = Opponents(match, services.thinker)
         self._hint = Hint(match, services.thinker, self._me)
-        self._undo = TakeBack(match, services)
         self._claiming = Claiming(match, self._me)
+        self._undo = TakeBack(match, services, self._claiming.went_on)
         self._clock = 0.0
         self._waited = 0.0
         self._warned_until = 0.0
@@ -217,7 +217,8 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         self._clock += dt
         self._take_settings()
-        self._comfort(self.presenter)
+        if self._claiming.has_begun_or_ended():
+            self._comfort(self.presenter)
         self._feed()
         self._advance(dt)
         self._opponents.ask()

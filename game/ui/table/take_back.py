@@ -4,10 +4,11 @@ It goes as far back as the first question of the match, over the scores of hands
 same seed deals the same cards again, and how often it was done stands beside the result.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.match.match import Answer, Match
 from game.model.public import Public
+from game.model.state import PlayerView
 from game.rules import engine
 from game.text import taken_back as words
 from game.ui.services import Services
@@ -17,11 +18,20 @@ from .forced import forced_card
 
 
 class TakeBack:
-    """The way back at one table."""
+    """The way back at one table.
 
-    def __init__(self, match: Match, services: Services) -> None:
+    `was_claimed` tells of a card that followed from a claim by what the player knew before it.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        services: Services,
+        was_claimed: Callable[[PlayerView], bool] = lambda view: False,
+    ) -> None:
         self._match = match
         self._services = services
+        self._was_claimed = was_claimed
 
     @property
     def is_possible(self) -> bool:
@@ -57,7 +67,8 @@ class TakeBack:
     def _answers(self) -> Iterator[Answer]:
         """The answers that can be taken back, the last one first.
 
-        A card that played itself would do so again at once: what counts is the answer before.
+        A card that played itself would do so again at once: what counts is the answer before. A
+        claim goes back as a whole, to where it was made.
         """
         if not self._match.may_take_back:
             return
@@ -66,5 +77,7 @@ class TakeBack:
                 yield answer
 
     def _played_itself(self, answer: Answer) -> bool:
+        if self._was_claimed(answer.view):
+            return True
         choices = engine.choices(self._match.rules, answer.view)
         return forced_card(choices, Comforts.of(self._services.settings)) is not None

@@ -103,7 +103,7 @@ def test_the_plate_works_by_keyboard_alone():
     sitting = claimable(Claim.NONE)
     sitting.do(K)
     sitting.wait(0.5)
-    sitting.do(Arrow(0, -1), Arrow(0, -1))
+    sitting.do(Arrow(0, -1))
     assert "No more for me" in sitting.spoken[-1]
     sitting.do(Accept())
     sitting.wait(0.04)

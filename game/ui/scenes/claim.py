@@ -26,12 +26,21 @@ class Offer(NamedTuple):
 
 
 class ClaimScene(Overlay):
-    """Opened by K or the pill beside the hand. `chosen` hears what is claimed."""
+    """Opened by K or the pill beside the hand. `chosen` hears what is claimed.
+
+    `ring` shows where the focus is from the start, for whoever came by the keyboard.
+    """
 
     def __init__(
-        self, services: Services, offers: Sequence[Offer], chosen: Callable[[Claim], None]
+        self,
+        services: Services,
+        offers: Sequence[Offer],
+        chosen: Callable[[Claim], None],
+        *,
+        ring: bool = False,
     ) -> None:
         super().__init__(services, first="on")
+        self._group.ring = ring
         self._offers = tuple(offers)
         self._chosen = chosen
 

@@ -304,7 +304,7 @@ class TableScene(Scene):
                 self._take_back()
                 return True
             case Key("k") if not self._demo:
-                self._ask_for_claim()
+                self._ask_for_claim(by_key=True)
                 return True
             case Key("m"):
                 self._toggle_sound()
@@ -744,13 +744,14 @@ class TableScene(Scene):
         shown, runs = self.presenter.shown, self._claiming.is_running
         return not (self._demo or runs) and has_claim_pill(shown)
 
-    def _ask_for_claim(self) -> None:
+    def _ask_for_claim(self, *, by_key: bool = False) -> None:
         """Let the player say what is claimed, or say why nothing can be now."""
         offers = self._claiming.offers() if self._is_asked else ()
         if not offers:
             self._say(not_now(), refusal=True)
             return
-        self.go(Go("claim", offers=offers, chosen=self._claim))
+        ring = by_key or self._group.ring
+        self.go(Go("claim", offers=offers, chosen=self._claim, ring=ring))
 
     def _claim(self, claim: Claim) -> None:
         """Grant what can be shown; from then on the player's cards play themselves."""

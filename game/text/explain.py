@@ -34,7 +34,7 @@ PLAIN = {
     Motive.WIN_FOR_SURE: mark("A sure winner: hardly a card that is still out beats it"),
     Motive.TRY_TO_WIN: mark("It has a fair chance to take the trick, and you want tricks"),
     Motive.DRAW_TRUMPS: mark("It draws trumps, which others may still hold"),
-    Motive.LEAD_LOW: mark("A low lead, which others are likely to take"),
+    Motive.LEAD_LOW: mark("Others are likely to take this lead"),
     Motive.KEEP_STRENGTH: mark("The trick is hardly to be won, and this costs you the least"),
     Motive.LOSE_ANYWAY: mark("No card of yours takes this trick; this is the best one to lose"),
     Motive.ON_BALANCE: mark("No single reason stands out; on balance it comes out best"),

@@ -24,11 +24,13 @@ from game.rules.options import Options
 from game.text.catalogue import language, say
 from game.ui import lobby
 from game.ui.assets import Assets
+from game.ui.lessons import lesson_table
 from game.ui.remembered import remembered
 from game.ui.scene import Go, Scene
 from game.ui.scenes.claim import ClaimScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.last_trick import LastTrickScene
+from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
@@ -94,6 +96,8 @@ class Desktop:
         """The constructors of all scenes, by name."""
         return {
             "title": TitleScene,
+            "lessons": LessonsScene,
+            "lesson": lesson_table,
             "new_game": NewGameScene,
             "settings": SettingsScene,
             "table": self._table,

@@ -16,6 +16,10 @@ from game.rules.rules import Rules
 from game.rules.schedules import Constant, Listed
 from game.rules.trumps import TrumpCycle
 from game.ui import lobby
+from game.ui.motion.timing import Timing
+from game.ui.services import Services
+from game.ui.table.guide import Lesson
+from game.ui.table.scene import TableScene
 from game.variants import find
 
 CARDS = 5  # in the hand of a lesson, where the game has hands of several sizes
@@ -34,6 +38,15 @@ def lesson_match(game: str, seed: str | None = None) -> Match:
     seating = lobby.seating(players, demo=False)
     setup = MatchSetup.fresh(game, players, seating, seed=SEEDS[game] if seed is None else seed)
     return Match(setup, rules=HANDS[game](setup.rules()))
+
+
+def lesson_table(services: Services, game: str, *, timing: Timing | None = None) -> TableScene:
+    """The table of a game's lesson, with its guide."""
+    match = lesson_match(game)
+    me = match.setup.human_seat
+    assert me is not None
+    guide = Lesson(match, me, services.speak)
+    return TableScene(services, match, timing=timing, guide=guide)
 
 
 def _serbian(rules: Rules) -> Rules:

@@ -132,6 +132,18 @@ def outline(
     return _kept(("outline", size, radius, colour, width, alpha), make)
 
 
+def diamond(reach: int, colour: Colour) -> pygame.Surface:
+    """A square standing on its corner, which reaches so far from its middle."""
+    side = 2 * reach
+
+    def make() -> pygame.Surface:
+        points = f"{reach},0 {side},{reach} {reach},{side} 0,{reach}"
+        body = f'<polygon points="{points}" fill="{colour}"/>'
+        return rendered(document((side, side), body), (side, side))
+
+    return _kept(("diamond", reach, colour), make)
+
+
 def turned_outline(
     size: Size, radius: float, colour: Colour, width: float, degrees: int
 ) -> pygame.Surface:

@@ -48,11 +48,13 @@ from game.text.catalogue import language
 from game.ui import lobby
 from game.ui.assets import Assets
 from game.ui.intents import Accept, Cancel, Key, KeyDown, Point, Press, Release, Tab
+from game.ui.lessons import lesson_match
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Home, Scene, SceneStack, Size
 from game.ui.scenes.claim import ClaimScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.last_trick import LastTrickScene
+from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
@@ -61,6 +63,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Services
+from game.ui.table.guide import Guide, Lesson
 from game.ui.table.layout import hand_poses, sorted_hand
 from game.ui.table.presenter import Presenter
 from game.ui.table.scene import TableScene
@@ -74,6 +77,13 @@ EARLIER = 24  # moves of opponents, back from the bids to the middle of the hand
 PAGES = ("table", "comforts", "sound", "keys", "window", "files")  # of the settings
 GOING_BACK = 0.09  # seconds after which a card that was taken back is on its way
 PETALS = 0.8  # seconds that they have been falling
+LESSONS = {
+    "serbian": ("aim", "hook", "dots", "ruffed", "points"),
+    "romanian": ("trump", "sums", "follow", "full"),
+    "israeli": ("auction", "frisch", "hook"),
+    "spades": ("partner", "nil", "bags", "broken"),
+}
+"""Remarks of each game's lesson that are worth a picture."""
 SETTLED = 1.0  # seconds after which nothing moves that was only set off by the pointer
 
 
@@ -129,6 +139,7 @@ class _Studio:
         for game in ("serbian", "spades"):
             yield self._claim(game)
         yield from self._helps()
+        yield from self._lessons()
 
     def _first_screens(self) -> Iterator[Path]:
         """The title without and with a match to go on with, and each game before it begins."""
@@ -283,6 +294,30 @@ class _Studio:
         for path in ("comfort.trick", "comfort.played"):
             self.services.change(path, SCHEMA[path].default)
 
+    def _lessons(self) -> Iterator[Path]:
+        """The choice of lessons, before and after one, and what each of them tells of its game."""
+        stack = SceneStack(self._make, self.size)
+        for name, after in (("lessons", None), ("lessons-after", "serbian")):
+            stack.take(Home("lessons", after=after))
+            yield self.draw(name, stack)
+        for game, remarks in LESSONS.items():
+            yield from self._lesson(game, set(remarks))
+
+    def _lesson(self, game: str, remarks: set[str]) -> Iterator[Path]:
+        """A hand in which the advice is taken."""
+        match = lesson_match(game)
+        guide = Lesson(match, ME, self.services.speak)
+        table = _Table(self, match, Timing.at("instant"), guide)
+        while remarks:
+            told = guide.says.id if guide.says is not None else ""
+            if told in remarks:
+                remarks.remove(told)
+                table.stack.update(SETTLED)
+                yield self.draw(f"lesson-{game}-{told}", table.stack)
+            if not guide.go_on() and table.asked is not None:
+                _decide(match, ME)
+            table.stack.update(SETTLED)
+
     def draw(self, name: str, stack: SceneStack) -> Path:
         """One picture of what is on the stack now."""
         surface = pygame.Surface(self.size, depth=24)
@@ -299,6 +334,7 @@ _SCENES: Mapping[str, Callable[..., Scene]] = {
     "title": TitleScene,
     "new_game": NewGameScene,
     "settings": SettingsScene,
+    "lessons": LessonsScene,
     "score": ScoreScene,
     "sheet": SheetScene,
     "last_trick": LastTrickScene,
@@ -312,9 +348,11 @@ _SCENES: Mapping[str, Callable[..., Scene]] = {
 class _Table:
     """A match on the real table scene, where a rule player decides for the person."""
 
-    def __init__(self, studio: _Studio, match: Match, timing: Timing) -> None:
+    def __init__(
+        self, studio: _Studio, match: Match, timing: Timing, guide: Guide | None = None
+    ) -> None:
         self.match = match
-        self.scene = TableScene(studio.services, match, timing=timing)
+        self.scene = TableScene(studio.services, match, timing=timing, guide=guide)
 
         def make(name: str, args: Mapping[str, object]) -> Scene:
             return self.scene if name == "table" else _SCENES[name](studio.services, **args)

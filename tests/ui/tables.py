@@ -27,6 +27,7 @@ from game.ui.scene import Go, Scene, SceneStack
 from game.ui.scenes.claim import ClaimScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.last_trick import LastTrickScene
+from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
 from game.ui.scenes.rules import RulesScene
@@ -233,9 +234,13 @@ class Sitting:
         self.spoken: list[str] = []
         self.services = services(self.spoken)
         self.services.thinker = thinker or Thinker()
-        self.scene = TableScene(self.services, match, timing=Timing.at(speed))
+        self.scene = self._table(Timing.at(speed))
         self.stack = SceneStack(self._make, size)
         self.stack.take(Go("table"))
+
+    def _table(self, timing: Timing) -> TableScene:
+        """The scene of the match."""
+        return TableScene(self.services, self.match, timing=timing)
 
     def _make(self, name: str, args: Mapping[str, object]) -> Scene:
         if name == "table":
@@ -311,6 +316,7 @@ OVERLAYS: Mapping[str, Callable[..., Scene]] = {
     "sheet": SheetScene,
     "last_trick": LastTrickScene,
     "claim": ClaimScene,
+    "lessons": LessonsScene,
     "pause": PauseScene,
     "peek": PeekScene,
     "settings": SettingsScene,

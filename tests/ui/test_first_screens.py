@@ -189,7 +189,7 @@ def test_enter_continues_and_the_keyboard_reaches_every_part():
         named.add(scene._group.focused.name)
     assert named == {
         "Serbian whist", "Romanian whist", "Israeli whist", "Spades", "Continue", "New game",
-        "Rules", "Settings", "Quit", "Sound off",
+        "Learn", "Rules", "Settings", "Quit", "Sound off",
     }  # fmt: skip
     scene.handle(Key("n"))
     assert scene.update(0) == Go("new_game")

@@ -13,7 +13,7 @@ from game.text.answer import Position
 from game.text.catalogue import say, say_n
 from game.text.words import call_name, card_name, strain_name
 
-from .parts import Dots, Hand, Manner, Number, Question, Seated, Step, Told, TrumpSign, partner
+from .parts import Dots, Hand, Manner, Number, Seated, Step, Told, TrumpSign, partner
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.FRISCH, Phase.BID)
 
@@ -196,7 +196,7 @@ def _auction(position: Position) -> Told | None:
         "and must bid at least that number.",
         minimum=choices.minimum,
     )
-    return Told(words, Question(), Manner.SHOW)
+    return Told(words, Hand())
 
 
 def _frisch(position: Position) -> Told | None:
@@ -303,8 +303,7 @@ def _nil(position: Position) -> Told | None:
     if not isinstance(position.choices, BidChoices) or Bid(0) not in position.choices:
         return None
     words = say(
-        "A bid of nil promises that you take no trick at all. It wins your side 100 points, and "
-        "loses 100 as soon as you take one. It is for very weak hands."
+        "Nil promises no trick at all: it wins your side 100 points, and loses 100 if you take one."
     )
     return Told(words, Number(0), Manner.SHOW)
 

@@ -30,11 +30,6 @@ class TrumpSign:
 
 
 @dataclass(frozen=True)
-class Question:
-    """What the player is asked."""
-
-
-@dataclass(frozen=True)
 class Number:
     """One of the numbers that may be bid, or may not."""
 
@@ -83,7 +78,7 @@ class Bulb:
 
 
 About = (
-    Hand | TrumpSign | Question | Number | Choice | Seated | Dots | Sums | Trick | Sheet | Bulb
+    Hand | TrumpSign | Number | Choice | Seated | Dots | Sums | Trick | Sheet | Bulb
 )  # fmt: skip
 
 

@@ -208,16 +208,10 @@ def _broken(position: Position) -> Told | None:
     """Told at the player's first card in Spades."""
     if not isinstance(position.choices, PlayChoices):
         return None
-    if position.choices.reason is Reason.SPADES_NOT_BROKEN:
-        words = say(
-            "Nobody may lead a spade until one has been played to a trick of another suit: that "
-            "breaks them. Until then your spades are dimmed when you lead."
-        )
-    else:
-        words = say(
-            "Nobody who has anything else may lead a spade until one has been played to a trick of "
-            "another suit: that breaks them."
-        )
+    words = say(
+        "Spades may not be led until one of them has been played to a trick of another suit: that "
+        "is called breaking them. Only who holds nothing else may lead one before."
+    )
     return Told(words, Hand(), Manner.SHOW)
 
 

@@ -2,7 +2,7 @@
 
 It leaves by `Replace("table", game=ID, players=N, options={...})`, with `level=ID` where there is
 a choice of levels, by `Back()`, or for a while to the rules of the table, by `Go("rules", ...)`,
-and to the settings, by `Go("settings")`.
+to the settings, by `Go("settings")`, and to the game's lesson, by `Go("lesson", game=ID)`.
 The options are made from their declarations (`option_rows`); what was chosen for each game is
 remembered in the settings.
 """
@@ -346,13 +346,30 @@ class NewGameScene(Scene):
         )
 
     def _top_buttons(self, layout: NewGameLayout) -> list[Widget]:
-        """The rules and, left of them, the settings."""
+        """The rules and, left of them, the settings and the lesson."""
         rules, side = self._rules_button(layout), layout.back.height
         settings = IconButton(
             say("Settings"), lambda: self.go(Go("settings")), icon="icons/settings", key="settings"
         )
         left = rules.rect.x - self._kit.metrics.gap - side
-        return [settings.place(pygame.Rect(left, layout.back.y, side, side)), rules]
+        settings.place(pygame.Rect(left, layout.back.y, side, side))
+        return [self._lesson_button(layout, left), settings, rules]
+
+    def _lesson_button(self, layout: NewGameLayout, right: int) -> Widget:
+        """The lesson of the chosen game, up to `right`; a bare icon where it has no more room."""
+        m, name, icon = self._kit.metrics, say("First hand, guided"), "icons/help"
+
+        def act() -> None:
+            self.go(Go("lesson", game=self._game.id))
+
+        button = Button(name, act, icon=icon, key="lesson")
+        place = pygame.Rect(0, 0, button.width_at(self._kit, m.pill), m.pill)
+        place.midright = (right - m.gap, layout.back.centery)
+        if place.x > layout.heading.right:
+            return button.place(place)
+        side = layout.back.height
+        place = pygame.Rect(right - m.gap - side, layout.back.y, side, side)
+        return IconButton(name, act, icon=icon, key="lesson").place(place)
 
     def _rules_button(self, layout: NewGameLayout) -> Button:
         trouble = self._table.trouble

@@ -25,7 +25,7 @@ class PauseScene(Overlay):
     """Opened by Escape or the menu button. `kept` is false for a match that cannot be saved.
 
     `take_back` undoes the player's last move, `play_again` all of this hand; None where there is
-    nothing to undo.
+    nothing to undo. A `lesson` is not meant to be kept.
     """
 
     def __init__(
@@ -34,12 +34,14 @@ class PauseScene(Overlay):
         setup: MatchSetup,
         *,
         kept: bool = True,
+        lesson: bool = False,
         take_back: Callable[[], None] | None = None,
         play_again: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services, first="on")
         self._setup = setup
         self._kept = kept
+        self._lesson = lesson
         self._take_back = take_back
         self._play_again = play_again
         self._dialog: Dialog | None = None
@@ -48,12 +50,10 @@ class PauseScene(Overlay):
         m = self._kit.metrics
         heading = Label(say("The table waits"), m.large, weight=700, side="centre")
         note = Label(
-            say("Every card is saved; you can go on at any time.")
-            if self._kept
-            else say("This match cannot be saved: it ends when you leave the table."),
+            self._note(),
             m.base,
             side="centre",
-            colour=self._kit.theme.muted if self._kept else self._kit.theme.warning,
+            colour=self._kit.theme.muted if self._kept or self._lesson else self._kit.theme.warning,
             wrapped=True,
         )
         first, *others = self._buttons()
@@ -158,6 +158,14 @@ class PauseScene(Overlay):
 
     def _put_dialog_away(self) -> None:
         self._dialog = None
+
+    def _note(self) -> str:
+        """What becomes of the match when the player leaves."""
+        if self._lesson:
+            return say("This is a lesson: leave it whenever you like.")
+        if self._kept:
+            return say("Every card is saved; you can go on at any time.")
+        return say("This match cannot be saved: it ends when you leave the table.")
 
     def _show_rules(self) -> None:
         setup = self._setup

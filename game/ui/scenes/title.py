@@ -3,6 +3,7 @@
 It leaves by these transitions, whose scenes are known elsewhere:
     Go("new_game", game=ID)             a tile, or New game (without a game)
     Go("table", resume=True)            Continue
+    Go("lessons")                       Learn
     Go("rules", variant=ID, ...)        Rules, those of the last game
     Go("table", game=ID, players=N)     Play
     Go("settings")                      Settings
@@ -142,6 +143,12 @@ class TitleScene(Scene):
                 key="new game",
                 shortcut=Key("n"),
                 cap=self._services.keys.label("new"),
+            ),
+            Button(
+                say("Learn"),
+                lambda: self.go(Go("lessons")),
+                icon="icons/help",
+                key="learn",
             ),
             Button(
                 say("Rules"),

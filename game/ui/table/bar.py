@@ -26,18 +26,51 @@ class _Pill(NamedTuple):
     glyph: pygame.Surface | None = None
 
 
+class _Placed(NamedTuple):
+    """A pill at its place, with what stands on it from left to right."""
+
+    rect: pygame.Rect
+    parts: tuple[pygame.Surface, ...]
+
+
 def draw_bar(
     surface: pygame.Surface, kit: Kit, facts: TableFacts, public: Public, frame: Geometry
 ) -> None:
     """Up to three pills side by side, from the left."""
+    theme, gap = kit.theme, _gap(kit)
+    for rect, parts in _placed(kit, facts, public, frame):
+        surface.blit(pill(rect.size, theme.panel, theme.panel_opacity, *theme.edge), rect)
+        inner = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+        at = rect.x + (rect.width - inner) / 2
+        for part in parts:
+            surface.blit(part, (at, rect.y + (rect.height - part.get_height()) / 2))
+            at += part.get_width() + gap
+
+
+def bids_rect(kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> pygame.Rect | None:
+    """Where the bids stand against the tricks; None where they do not."""
+    if _bids_words(public) is None:
+        return None
+    return _placed(kit, facts, public, frame)[-1].rect
+
+
+def _placed(kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> list[_Placed]:
+    """The pills side by side; quiet words have the room that the loud ones leave."""
     m = kit.metrics
     pills = _pills(kit, facts, public)
     least = [_least_width(kit, shown) for shown in pills]
     x = float(m.margin)
     end = frame.size[0] - m.margin - MOST_BUTTONS * (m.disc + m.gap)
+    placed: list[_Placed] = []
     for place, shown in enumerate(pills):
         later = sum(width + m.gap for width in least[place + 1 :])
-        x += _draw_pill(surface, kit, frame, x, shown, end - later - x) + m.gap
+        parts = _parts(kit, shown, end - later - x)
+        inner = sum(part.get_width() for part in parts) + _gap(kit) * (len(parts) - 1)
+        width = inner + round(m.base * 1.7)
+        rect = pygame.Rect(round(x), round(BAR_TOP * frame.u), width, m.pill)
+        placed.append(_Placed(rect, parts))
+        x += width + m.gap
+    return placed
 
 
 def _pills(kit: Kit, facts: TableFacts, public: Public) -> list[_Pill]:
@@ -65,26 +98,16 @@ def _least_width(kit: Kit, shown: _Pill) -> int:
     return inner + round(kit.metrics.base * 1.7)
 
 
-def _draw_pill(
-    surface: pygame.Surface, kit: Kit, frame: Geometry, x: float, shown: _Pill, room: float
-) -> float:
-    """One pill of the bar, from `x` and at most `room` wide where that is enough; its width."""
-    m, theme, gap = kit.metrics, kit.theme, _gap(kit)
+def _parts(kit: Kit, shown: _Pill, room: float) -> tuple[pygame.Surface, ...]:
+    """What stands on a pill that is at most `room` wide, where that is enough."""
+    m, theme = kit.metrics, kit.theme
     parts = [kit.assets.text(shown.strong, m.base, weight=700, colour=theme.text)]
     if shown.glyph is not None:
         parts.append(shown.glyph)
-    left = room - _least_width(kit, shown) - gap
+    left = room - _least_width(kit, shown) - _gap(kit)
     if shown.quiet and left > 3 * m.base:
         parts.append(kit.assets.fit(shown.quiet, m.base, left, colour=theme.muted))
-    inner = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    width = inner + round(m.base * 1.7)
-    y = round(BAR_TOP * frame.u)
-    surface.blit(pill((width, m.pill), theme.panel, theme.panel_opacity, *theme.edge), (x, y))
-    at = x + (width - inner) / 2
-    for part in parts:
-        surface.blit(part, (at, y + (m.pill - part.get_height()) / 2))
-        at += part.get_width() + gap
-    return width
+    return tuple(parts)
 
 
 def _hand_words(facts: TableFacts, public: Public) -> str:

@@ -40,7 +40,7 @@ def thinking() -> str:
     return say("Thinking about a hint …")
 
 
-class _Room(NamedTuple):
+class Room(NamedTuple):
     """Where the plate may stand: at the top of it, or on its bottom unless that is `taken`.
 
     `taken` is the height down to which something is written that should stay in sight.
@@ -100,34 +100,34 @@ def hint_plate(
     `trick` the seats whose cards lie in the middle. The choices that fit into no room are left
     out, from the last one.
     """
-    rooms = [_fitted(kit, told, room) for room in _rooms(kit, frame, question, played, trick)]
-    best = max(rooms, key=_rank)
+    fitted = [_fitted(kit, told, room) for room in rooms(kit, frame, question, played, trick)]
+    best = max(fitted, key=_rank)
     if best.fitting >= min(ENOUGH, 0 if told is None else len(told.lines)):
         return best.plate
-    return max(best, _fitted(kit, told, _over_seats(kit, frame, question)), key=_rank).plate
+    return max(best, _fitted(kit, told, over_seats(kit, frame, question)), key=_rank).plate
 
 
-def _rooms(
+def rooms(
     kit: Kit,
     frame: Geometry,
     question: pygame.Rect | None,
     played: tuple[int, int] | None,
     trick: Sequence[Seat],
-) -> Iterator[_Room]:
+) -> Iterator[Room]:
     """Where the plate may stand, the best first."""
     u, width, widest = frame.u, frame.size[0], WIDEST * kit.metrics.base
     if frame.sheet is not None and played is not None:
         first, last = played
         below = frame.sheet.bottom - first
-        yield _Room(frame.sheet._replace(y=first, height=below), taken=last)
+        yield Room(frame.sheet._replace(y=first, height=below), taken=last)
     reach = TURNED * u * frame.trick_scale + AWAY * u
     left = max((p.plate.right for p in frame.places if p.where == "left"), default=0) + AWAY * u
     right = min((p.plate.x for p in frame.places if p.where == "right"), default=width) - AWAY * u
     beside = max(place.trick[0] for place in frame.places) + reach
     lying = [frame.places[seat].trick[0] for seat in trick]
 
-    def between(first: float, last: float) -> _Room:
-        return _Room(_between(frame, question, first, last, widest))
+    def between(first: float, last: float) -> Room:
+        return Room(_between(frame, question, first, last, widest))
 
     yield between(beside, right)
     if lying:
@@ -139,15 +139,15 @@ def _rooms(
     if question is not None:
         across = min(frame.prompt.width, widest)
         x, y = frame.prompt.centre[0] - across / 2, frame.prompt.y
-        yield _Room(Box(x, y, across, question.y - AWAY * u - y))
+        yield Room(Box(x, y, across, question.y - AWAY * u - y))
 
 
-def _over_seats(kit: Kit, frame: Geometry, question: pygame.Rect | None) -> _Room:
+def over_seats(kit: Kit, frame: Geometry, question: pygame.Rect | None) -> Room:
     """The room for want of a better one: beside the trick, over whoever sits there."""
     u, top = frame.u, (BAR + AWAY) * frame.u
     left = max(place.trick[0] for place in frame.places) + TURNED * u * frame.trick_scale + AWAY * u
     right = min(frame.size[0] - kit.metrics.margin, left + WIDEST * kit.metrics.base)
-    return _Room(Box(left, top, right - left, _lowest(frame, question, left) - top))
+    return Room(Box(left, top, right - left, _lowest(frame, question, left) - top))
 
 
 def _lowest(frame: Geometry, question: pygame.Rect | None, left: float) -> float:
@@ -193,7 +193,7 @@ def _rank(fitted: _Fitted) -> tuple[int, bool, float]:
     return fitted.fitting, not fitted.plate.brief, fitted.spare
 
 
-def _fitted(kit: Kit, told: Explained | None, room: _Room) -> _Fitted:
+def _fitted(kit: Kit, told: Explained | None, room: Room) -> _Fitted:
     px, box, step = kit.metrics.base, room.box, _step(kit)
     wanted = () if told is None else told.lines
     brief = _needed(kit, wanted, brief=False) > box.width

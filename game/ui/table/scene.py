@@ -45,6 +45,9 @@ from .facts import TableFacts
 from .flourish import Flourish
 from .forced import MOMENT, Forced, forced_card
 from .geometry import BAR_TOP, Geometry, geometry
+from .guide import GO_ON, Guide
+from .guide_plate import LeaveButton
+from .guide_spot import Stage
 from .helps import draw_helps, draw_trick
 from .hint import Hint
 from .hint_plate import HintPlate, hint_plate, thinking
@@ -76,7 +79,7 @@ class TableScene(Scene):
     """One match at the table, seen from the human's seat, or seat 0 in a demonstration.
 
     `trouble` gives the next sentence about a match that cannot be saved, once; `kept` tells
-    whether the match can be gone on with when the program has ended.
+    whether the match can be gone on with when the program has ended; `guide` explains the game.
     """
 
     def __init__(
@@ -87,6 +90,7 @@ class TableScene(Scene):
         trouble: Callable[[], str | None] = lambda: None,
         kept: Callable[[], bool] = lambda: True,
         timing: Timing | None = None,
+        guide: Guide | None = None,
     ) -> None:
         self._services = services
         self._trouble = trouble
@@ -102,6 +106,7 @@ class TableScene(Scene):
         self._facts = TableFacts.of(match)
         self._opponents = Opponents(match, services.thinker)
         self._hint = Hint(match, services.thinker, self._me)
+        self._guide = guide or Guide()
         self._claiming = Claiming(match, self._me)
         self._undo = TakeBack(match, services, self._claiming.went_on)
         self._clock = 0.0
@@ -251,7 +256,8 @@ class TableScene(Scene):
         table = self.presenter
         if isinstance(intent, Press | Accept | Digit) and (table.moving or table.waits):
             meant = self._meant(intent)
-            if meant is None or not table.waits:
+            # A plate would carry the way out of a lesson off from under the pointer.
+            if meant is None or not (table.waits or isinstance(meant, LeaveButton)):
                 self._hurry()
             if self.is_leaving:
                 return True
@@ -259,6 +265,8 @@ class TableScene(Scene):
                 return meant is None or self._group.activate(meant)
             if meant is None:
                 return True
+        if isinstance(intent, Accept) and not self._group.ring and self._guide.go_on():
+            return True
         if isinstance(intent, Accept) and self._prompt is None and not self._group.ring:
             return False
         if self._puts_hint_away(intent):
@@ -374,9 +382,13 @@ class TableScene(Scene):
             draw_message(surface, kit, message, self._message_spot(frame), frame)
         if table.waits:
             draw_invitation(surface, kit, frame)
+        if not self._hint.is_open:
+            self._guide.draw(surface, self._stage)
         self._group.draw(surface, kit)
         if self._hint.is_open:
             self._hint_plate().draw(surface, kit)
+        else:
+            self._guide.point(surface, self._stage)
         self._glance.draw(surface, kit, self._facts, table.shown.public, frame)
         self._peek.draw(surface, kit, frame)
         self._tricks.draw(surface, kit, table.shown.public, frame)
@@ -446,13 +458,14 @@ class TableScene(Scene):
         """Show the score after a hand, and the verdict after the last one."""
         public = self.presenter.shown.public
         if self.presenter.held:
-            if self._demo:
+            if self._demo or self._guide_looks():
                 return
             back = self._take_back if self._undo.is_possible else None
             self.go(Go("score", facts=self._facts, public=public, me=self._me, take_back=back))
         elif self.presenter.caught_up and public.verdict is not None:
             self.go(
-                Replace(
+                self._guide.ending()
+                or Replace(
                     "end",
                     facts=self._facts,
                     public=public,
@@ -469,7 +482,7 @@ class TableScene(Scene):
         """Let an opponent act once the screen has caught up; true if it did."""
         if self.presenter.held:
             return self._demo and self._go_on_alone(dt)
-        if not self.presenter.caught_up:
+        if not self.presenter.caught_up or self._guide_looks():
             return False
         self._waited += dt
         actor = self._match.actor
@@ -486,6 +499,12 @@ class TableScene(Scene):
         self._opponents.ask()
         return True
 
+    def _guide_looks(self) -> bool:
+        """Show the guide the table as it is; true if something is to be read before it goes on."""
+        table = self.presenter
+        self._guide.look(table.shown, at_rest=table.caught_up or table.held)
+        return self._guide.holds
+
     def _go_on_alone(self, dt: float) -> bool:
         """In a demonstration, put a score away once it was there to be read; true if it was."""
         self._waited += dt
@@ -501,27 +520,32 @@ class TableScene(Scene):
 
         The widgets are made anew only when something has changed that they are made of.
         """
+        self._guide_looks()
         question = len(self._match) if self._is_asked else None
         muted = self._services.settings["sound.muted"]
         chosen = self._picked, self._confirm.chosen
         offered = self._undo.is_possible, self._has_claim_pill
-        key = (question, chosen, self.presenter.frame, muted, offered)
+        guided = self._guide.says, self._guide.is_lesson and self._hint.is_open
+        key = (question, chosen, self.presenter.frame, muted, offered, guided)
         if key == self._laid_out_for:
             return
         self._laid_out_for = key
         if question is not None:
             self._offer()
+            self._group.focus(GO_ON)
             return
         self._prompt = None
         self._hint.close()
         self._picked = CardSet()
         self._group.idle(self._buttons())
+        self._group.focus(GO_ON)
 
     @property
     def _is_asked(self) -> bool:
         """Whether the player is to decide and sees everything that happened before."""
         table = self.presenter
-        seen = table.caught_up and not table.held and not self._claiming.is_running
+        runs = self._claiming.is_running or self._guide.holds
+        seen = table.caught_up and not table.held and not runs
         return seen and self._match.actor == self._me and not self._demo
 
     def _choices(self) -> Choices:
@@ -543,7 +567,7 @@ class TableScene(Scene):
             nil=has_nil(self._match.rules.scoring),
         )
         self._confirm.mark(self._prompt.widgets)
-        nowhere = self._group.focused is None
+        nowhere = self._group.focused is None or self._group.focused.key == GO_ON
         self._group.put([*self._prompt.widgets, *self._buttons()])
         if fresh or nowhere:
             self._group.focus(self._prompt.first)
@@ -654,6 +678,7 @@ class TableScene(Scene):
     def _play_forced(self, dt: float) -> None:
         """Play the only card that may be, after a moment, where the player wants that."""
         is_busy = self._prompt is None or self._hint.is_open or self._drag.card is not None
+        is_busy = is_busy or self._guide.is_read
         wanted = self._comforts.forced != "never" and not is_busy
         card = forced_card(self._choices(), self._comforts) if wanted else None
         if self._forced.is_new(card) and card is not None:
@@ -719,11 +744,15 @@ class TableScene(Scene):
             self.redraw()
 
     def _hint_plate(self) -> HintPlate:
-        kit, frame, told = self._painter.kit, self.presenter.frame, self._hint.told
+        stage, told = self._stage(), self._hint.told
+        return hint_plate(stage.kit, told, stage.frame, stage.question, stage.played, stage.trick)
+
+    def _stage(self) -> Stage:
+        """The table as it stands, for a plate that lies on it."""
+        kit, frame, shown = self._painter.kit, self.presenter.frame, self.presenter.shown
         question = None if self._prompt is None else self._prompt.panel
-        public = self.presenter.shown.public
-        played = played_rows(kit, self._facts, public, frame)
-        return hint_plate(kit, told, frame, question, played, [seat for seat, _ in public.trick])
+        played = played_rows(kit, self._facts, shown.public, frame)
+        return Stage(kit, frame, self._facts, shown, question, played, self._group.find)
 
     def _is_on_hint(self, pos: Pos) -> bool:
         return self._hint.is_open and self._hint_plate().rect.collidepoint(pos)
@@ -742,7 +771,7 @@ class TableScene(Scene):
     @property
     def _has_claim_pill(self) -> bool:
         shown, runs = self.presenter.shown, self._claiming.is_running
-        return not (self._demo or runs) and has_claim_pill(shown)
+        return not (self._demo or runs or self._guide.is_lesson) and has_claim_pill(shown)
 
     def _ask_for_claim(self, *, by_key: bool = False) -> None:
         """Let the player say what is claimed, or say why nothing can be now."""
@@ -870,6 +899,8 @@ class TableScene(Scene):
         if self._has_claim_pill:
             frame = self.presenter.frame
             buttons.append(claim_pill(kit, frame, self._ask_for_claim, caps["claim"]))
+        if not self._hint.is_open:
+            buttons += self._guide.widgets(self._stage, self.go)
         return buttons
 
     def _toggle_sound(self) -> None:
@@ -885,6 +916,7 @@ class TableScene(Scene):
                 "pause",
                 setup=self._match.setup,
                 kept=self._kept(),
+                lesson=self._guide.is_lesson,
                 take_back=self._take_back if self._undo.is_possible else None,
                 play_again=partial(self._go_back, first, whole_hand=True) if first else None,
             )

@@ -12,6 +12,7 @@ from game.ui.widgets.focus import nearest
 
 from .card_widget import CardWidget
 from .claiming import ClaimPill
+from .guide_plate import LeaveButton
 
 
 class TableFocus(FocusGroup):
@@ -87,4 +88,4 @@ def _is_near(pos: Pos, other: Pos | None) -> bool:
 
 def is_aside(widget: Widget | None) -> bool:
     """Whether a widget is a button of the table and no part of a question."""
-    return isinstance(widget, IconButton | ClaimPill)
+    return isinstance(widget, IconButton | ClaimPill | LeaveButton)

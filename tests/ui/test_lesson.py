@@ -103,8 +103,21 @@ def test_the_others_wait_until_a_remark_is_read_and_no_question_is_asked():
     before = len(pupil.match)
     pupil.wait(5.0)
     assert len(pupil.match) == before and pupil.told == "order"
+    assert not pupil.scene.awaits_answer() and not pupil.scene.wants_frames()
     pupil.do(Accept())
     pupil.wait_for(lambda: len(pupil.match) > before)
+
+
+def test_what_is_told_of_a_move_goes_when_the_move_is_taken_back():
+    pupil = Pupil("serbian").until("dots")
+    assert "you need 2" in pupil.guide.says.words
+    pupil.do(Key("u"))
+    pupil.wait(0.5)
+    assert pupil.guide.says.manner is Manner.ADVISE and pupil.asked is not None
+    pupil.wait(1.0)
+    pupil.do(Digit(1))
+    pupil.until("dots")
+    assert "you need 1" in pupil.guide.says.words
 
 
 def test_the_score_is_told_even_to_who_hurries_the_last_trick():

@@ -83,6 +83,7 @@ class Lesson(Guide):
         self._told: set[str] = set()
         self._unread = False
         self._asked: int | None = None  # the length of the log at the question on the screen
+        self._said_at = 0  # the same at the last remark
         self.says: Remark | None = None
         self._laid_out: GuidePlate | None = None
         self._laid_out_for: object = None
@@ -98,9 +99,13 @@ class Lesson(Guide):
     def look(self, shown: PlayerView, *, at_rest: bool) -> None:
         asked = at_rest and self._match.actor == self._me and shown.public.actor == self._me
         question = len(self._match) if asked else None
-        if self.holds or (self.says and question is not None and question == self._asked):
+        is_same_question = question is not None and question == self._asked
+        is_said_of_this = self.says is not None and len(self._match) == self._said_at
+        if is_said_of_this and (self.holds or is_same_question):
             return
-        self._asked = question
+        if self.holds and self.says:
+            self._told.discard(self.says.id)  # the move it spoke of was taken back
+        self._asked, self._said_at = question, len(self._match)
         choices = engine.choices(self._match.rules, shown) if asked else None
         position = Position(self._match.rules, shown, self._names, choices)
         found = remark(position, self._told) if at_rest else None

@@ -217,7 +217,8 @@ class TableScene(Scene):
         waits_for_player = self._hint.is_thinking or (self.presenter.held and self._demo)
         waits_for_player = waits_for_player or self._forced.card is not None
         runs_alone = self._opponents.to_act or self._claiming.is_running
-        return (runs_alone and not self.presenter.waits) or waits_for_player
+        stands_still = self.presenter.waits or self._guide.holds
+        return (runs_alone and not stands_still) or waits_for_player
 
     def update(self, dt: float) -> Transition | None:
         self._clock += dt

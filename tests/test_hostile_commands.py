@@ -83,7 +83,7 @@ def test_a_journal_stays_in_its_folder_whatever_the_seed(
     assert main(["simulate", "--game", "spades", *wishes]) == 0
     (written,) = (path for path in tmp_path.rglob("*") if path.is_file())
     assert written.parent == folder
-    assert load(written).setup.seed == f"{seed}.0"
+    assert load(written).match.setup.seed == f"{seed}.0"
 
 
 def ended(arguments: list[str], output: int | Any) -> tuple[int, str]:

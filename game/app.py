@@ -5,15 +5,15 @@
 A scene's constructor is called with the services and the arguments of the transition:
 `Go("table", players=4)` makes `TableScene(services, players=4)`.
 
-While something moves there are sixty frames a second. Otherwise nothing is drawn and the loop
-only looks for input, the more rarely the longer there was none. The first frame comes before
-sounds and controllers start. An unexpected error opens the trouble scene.
+While something moves there are as many frames a second as `ui/pace.py` says. Otherwise nothing
+is drawn and the loop only looks for input, more rarely where nobody is looking. The first frame
+comes before sounds and controllers start. An unexpected error opens the trouble scene.
 """
 
 import sys
 import time
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from pygame._sdl2 import controller
 
 from game.ui.intents import Closed, Exposed, Intent, Reader, Resized, ToggleFullscreen
 from game.ui.keyboard import Layout
+from game.ui.pace import Attention, Rate, nap
 from game.ui.scene import Home, Scene, SceneStack, Transition
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.title import TitleScene
@@ -29,15 +30,17 @@ from game.ui.scenes.trouble import TroubleScene
 from game.ui.services import Services
 from game.ui.window import NoDisplay, Window
 
-FRAMES = 60  # a second, while something moves
 LONGEST_STEP = 0.1  # seconds; after a stall motion goes on from where it was
 ANSWER_WAIT = 0.050  # seconds between two questions whether a thinker is ready
-# Seconds without input, and how long the loop then sleeps between two looks. `event.wait` would
-# look a thousand times a second inside, which costs ten times as much as all of this. A hand
-# on the mouse moves it before it clicks, so the longest sleep is over by then.
-QUIET = ((1.0, 0.008), (8.0, 0.040), (float("inf"), 0.210))
 LARGEST_LOG = 1 << 20  # bytes
 AUDIO_DEVICES = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
+ATTENTION = {
+    pygame.WINDOWMINIMIZED: Attention.HIDDEN,
+    pygame.WINDOWRESTORED: Attention.FOCUSED,
+    pygame.WINDOWSHOWN: Attention.FOCUSED,
+    pygame.WINDOWFOCUSGAINED: Attention.FOCUSED,
+}
+"""What the window is to the player from such an event on."""
 REPEAT = (400, 40)  # milliseconds until a key held down repeats, while a text is typed
 
 Constructor = Callable[..., Scene]
@@ -88,19 +91,24 @@ class App:
         services.layout = Layout.of_system()
         self._clock = pygame.time.Clock()
         self._is_stale = True
-        self._is_hidden = False
+        self._attention = Attention.FOCUSED
+        self._rate = Rate(window.refresh_rates)
         self._has_failed = False
         self._take_text(False)
         self._stirred = time.monotonic()  # when something last moved or was put in
 
     def run(self, first: Transition) -> int:
         """The loop; 0 after an orderly end, 1 if even the trouble scene failed."""
-        self._try(lambda: self.stack.take(first))
-        self._first_frame()
+        self.open(first)
         while self.stack.top:
-            self._try(self._turn)
+            self._try(self.turn)
         self._remember_window()
         return 1 if self._has_failed else 0
+
+    def open(self, first: Transition) -> None:
+        """Take the first scene, show it, and start what can wait until it is seen."""
+        self._try(lambda: self.stack.take(first))
+        self._first_frame()
 
     def _make(self, name: str, args: Mapping[str, object]) -> Scene:
         return self._scenes[name](self.services, **args)
@@ -124,18 +132,25 @@ class App:
         except pygame.error:
             return
 
-    def _turn(self) -> None:
-        """One turn of the loop: time passes, then input acts, then the picture is drawn.
+    def turn(self) -> None:
+        """One turn of the loop: as long a wait as is right now, then a frame."""
+        moves = self._moves
+        if self.stack.wants_text() != self._reader.typing:
+            self._take_text(self.stack.wants_text())
+        events = self._events(moves)
+        dt = min(self._clock.tick(self._rate.now if moves else 0) / 1000, LONGEST_STEP)
+        begin = time.perf_counter()
+        self.frame(dt, events)
+        if moves:
+            self._rate.note(time.perf_counter() - begin)
+
+    def frame(self, dt: float, events: Sequence[pygame.Event]) -> None:
+        """Time passes, then input acts, then the picture is drawn if it is another one.
 
         Time comes first: what was waited for while nothing moved must not carry a motion
         forward that only the input begins.
         """
-        moves = self.stack.wants_frames() and not self._is_hidden
-        if self.stack.wants_text() != self._reader.typing:
-            self._take_text(self.stack.wants_text())
-        events = self._events(moves)
-        dt = min(self._clock.tick(FRAMES if moves else 0) / 1000, LONGEST_STEP)
-        self._is_stale |= self.stack.update(dt) or moves
+        self._is_stale |= self.stack.update(dt) or self._moves
         for event in events:
             self._note(event)
             self._reader.listening = self.stack.wants_key()
@@ -144,6 +159,14 @@ class App:
         self._is_stale |= self.stack.update(0.0) or self.stack.wants_frames()
         if self._is_stale and not self._is_hidden:
             self._draw()
+
+    @property
+    def _moves(self) -> bool:
+        return self.stack.wants_frames() and not self._is_hidden
+
+    @property
+    def _is_hidden(self) -> bool:
+        return self._attention is Attention.HIDDEN
 
     def _take_text(self, wanted: bool) -> None:
         """Let the system write text, or not: else the key that opens an entry writes into it."""
@@ -166,16 +189,17 @@ class App:
         return events
 
     def _nap(self) -> float:
-        quiet = time.monotonic() - self._stirred
-        nap = next(nap for until, nap in QUIET if quiet < until)
-        return min(nap, ANSWER_WAIT) if self.stack.awaits_answer() else nap
+        wait = nap(time.monotonic() - self._stirred, self._attention)
+        return min(wait, ANSWER_WAIT) if self.stack.awaits_answer() else wait
 
     def _note(self, event: pygame.Event) -> None:
         """What happens to the window itself."""
-        if event.type == pygame.WINDOWMINIMIZED:
-            self._is_hidden = True
-        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
-            self._is_hidden = False
+        if event.type in ATTENTION:
+            self._attention = ATTENTION[event.type]
+        elif event.type == pygame.WINDOWFOCUSLOST and not self._is_hidden:
+            self._attention = Attention.UNFOCUSED
+        elif event.type == pygame.WINDOWEXPOSED and self._is_hidden:
+            self._attention = Attention.FOCUSED
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._reader.scale = self.window.scale
             self._is_stale |= self.stack.handle(Resized(self.window.size))

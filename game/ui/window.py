@@ -71,6 +71,20 @@ class Window:
         """Pixels for each unit in which the system reports the pointer."""
         return self.size[0] / max(1, self._window.size[0])
 
+    @property
+    def driver(self) -> str:
+        """What SDL draws with, such as `x11` or `windows`; `dummy` shows nothing."""
+        return pygame.display.get_driver()
+
+    @property
+    def refresh_rates(self) -> tuple[int, ...]:
+        """Pictures a second that the screens show; none where the system does not tell."""
+        return tuple(rate for rate in pygame.display.get_desktop_refresh_rates() if rate > 0)
+
+    def resize(self, size: Size) -> None:
+        """Make the window so large, in the units of the system."""
+        self._window.size = size
+
     def show(self) -> None:
         """Bring what was drawn to the screen."""
         self._window.flip()

@@ -21,6 +21,7 @@ from game.ui.intents import (
     ToggleFullscreen,
 )
 from game.ui.keyboard import Layout
+from game.ui.pace import LONG, USUAL_NAP
 from game.ui.placing import fitting
 from game.ui.scene import Back, Go, Home, Quit, Scene
 from game.ui.scenes.trouble import TroubleScene
@@ -401,3 +402,36 @@ def test_a_slow_window_whose_screen_stays_away_says_so_and_fails():
     assert done.stderr.splitlines() == [
         "There is no screen to open a window on (x11 not available)."
     ]
+
+
+# What the window is to the player decides how often the loop looks, and whether anything is drawn.
+
+
+@pytest.mark.parametrize("event, nap", [
+    (pygame.WINDOWFOCUSLOST, LONG), (pygame.WINDOWFOCUSGAINED, USUAL_NAP),
+    (pygame.WINDOWMINIMIZED, LONG), (pygame.WINDOWRESTORED, USUAL_NAP),
+])  # fmt: skip
+def test_the_loop_naps_by_what_the_window_is_to_the_player(app, event, nap):
+    app._note(pygame.event.Event(event))
+    app._stirred -= 60
+    assert app._nap() == nap
+
+
+def test_a_minimised_window_draws_nothing_until_it_is_back(app):
+    log = []
+    app.open(Go("scripted", log=log, script=[lambda: None] * 9, moves=True))
+    app.frame(0.01, [pygame.event.Event(pygame.WINDOWMINIMIZED)])
+    before = log.count("draw")
+    for _ in range(3):
+        app.frame(0.01, [])
+    assert log.count("draw") == before
+    app.frame(0.01, [pygame.event.Event(pygame.WINDOWRESTORED)])
+    assert log.count("draw") == before + 1
+
+
+def test_a_hidden_window_that_is_uncovered_counts_as_seen(app):
+    app._note(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    app._note(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert app._is_hidden
+    app._note(pygame.event.Event(pygame.WINDOWEXPOSED))
+    assert not app._is_hidden

@@ -10,12 +10,12 @@ import json
 import os
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from io import TextIOWrapper
 from math import isfinite, nan
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, Protocol
 
 from game import __version__
 from game.cases.run import Outcome, run_file
@@ -27,6 +27,7 @@ from game.variants import ALL, find
 
 SPEEDS = ("relaxed", "normal", "quick", "instant")
 USUAL_SIZE = (1280, 720)  # of a picture
+BENCH_SIZE = (1920, 1080)  # of a window that is measured
 USUAL_SEED = "0"  # of a simulation
 WRONG, SENSELESS, STOPPED = 1, 2, 130  # exit statuses
 
@@ -99,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_play(commands.add_parser("play", help="open the game"))
     _add_arena(commands.add_parser("arena", help="let two levels play each other"))
-    _add_bench(commands.add_parser("bench", help="measure how fast the computer thinks"))
+    _add_bench(commands.add_parser("bench", help="measure how fast it thinks and moves"))
     _add_cases(commands.add_parser("cases", help="run case files in the rule book's formats"))
     _add_simulate(commands.add_parser("simulate", help="play whole matches without a window"))
     _add_verify(commands.add_parser("verify", help="play saved matches again and compare"))
@@ -205,13 +206,26 @@ def _add_arena(command: argparse.ArgumentParser) -> None:
 
 def _add_bench(command: argparse.ArgumentParser) -> None:
     command.description = (
-        "Measure on one core how many hands are played out in a second, by a random policy and "
-        "by the one that the levels search with, and how long hard and expert think about a "
+        "ai: measure on one core how many hands are played out in a second, by a random policy "
+        "and by the one that the levels search with, and how long hard and expert think about a "
         "card, a bid, a call and a packet. Where OpenSpiel (open_spiel) happens to be installed, "
-        "its random rollouts in C++ are measured in the same run. It takes about a minute; the "
-        "machine should have nothing else to do."
+        "its random rollouts in C++ are measured in the same run. frames: draw deals, tricks, "
+        "exchanges, options and new sizes of the window, and tell how long each frame takes. "
+        "start: how soon the game shows its first picture and takes a click, beside a bare window "
+        "of pygame. idle: what the game uses while it waits for you, while another window has the "
+        "keyboard and while it is minimised, and how soon it answers. Each takes a minute or two; "
+        "the machine should have nothing else to do."
     )
-    command.add_argument("what", choices=("ai",), help="ai: the computer players")
+    command.add_argument(
+        "what", choices=("ai", "frames", "start", "idle"), help="the players, or the window"
+    )
+    command.add_argument(
+        "--size",
+        type=_size,
+        default=None,
+        metavar="WxH",
+        help="of the window in pixels, for all but ai (1920x1080)",
+    )
     command.add_argument("--json", action="store_true", help="print one JSON object")
     command.set_defaults(run=bench)
 
@@ -489,15 +503,53 @@ def arena(asked: argparse.Namespace) -> int:
 
 
 def bench(asked: argparse.Namespace) -> int:
-    """Measure how fast the computer players think."""
+    """Measure how fast the computer players think, or how the window moves, starts and rests."""
+    if asked.what == "ai" and asked.size is not None:
+        raise OptionError("size", "--size is of the window: choose frames, start or idle")
+    measured = _MEASURES[asked.what](asked.size or BENCH_SIZE)
+    print(json.dumps(measured.summary()) if asked.json else "\n".join(measured.told()))
+    return 0
+
+
+class _Measured(Protocol):
+    def summary(self) -> Mapping[str, object]: ...
+    def told(self) -> Iterator[str]: ...
+
+
+def _bench_ai(_: tuple[int, int]) -> _Measured:
     from game.ai.levels import player_for
 
     player_for("expert")  # where numpy is missing this says so, and the next import would not
     from game.bench.run import USUAL, run
 
-    measured = run(USUAL)
-    print(json.dumps(measured.summary()) if asked.json else "\n".join(measured.told()))
-    return 0
+    return run(USUAL)
+
+
+def _bench_frames(size: tuple[int, int]) -> _Measured:
+    from game.bench.frames import run
+
+    return run(size)
+
+
+def _bench_start(size: tuple[int, int]) -> _Measured:
+    from game.bench.start import run
+
+    return run(size)
+
+
+def _bench_idle(size: tuple[int, int]) -> _Measured:
+    from game.bench.idle import run
+
+    return run(size)
+
+
+# Each imports what it measures with, which the other commands need not load.
+_MEASURES: Mapping[str, Callable[[tuple[int, int]], _Measured]] = {
+    "ai": _bench_ai,
+    "frames": _bench_frames,
+    "start": _bench_start,
+    "idle": _bench_idle,
+}
 
 
 def verify(asked: argparse.Namespace) -> int:

@@ -26,7 +26,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "simulate": {*MATCH, "ai", "executors"},
     "duplicate": {*MATCH, "ai", "executors", "interval", "simulate"},
     "arena": {*MATCH, "ai", "executors", "interval", "simulate"},
-    "bench": {*MATCH, "ai", "arena", "interval", "simulate"},
+    "bench": {*MATCH, "ai", "arena", "simulate"}
+    | {"app", "bootstrap", "cli", "desktop", "errors", "interval", "request", "ui"},
     # The first start: nothing but the standard library and each other.
     "paths": set(),
     "files": set(),

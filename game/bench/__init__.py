@@ -1,1 +1,1 @@
-"""How fast the computer players think: playouts a second, and the time of a decision."""
+"""How fast the computer players think, and how the window moves, starts and rests."""

@@ -1,0 +1,31 @@
+"""The game's loop with somebody beside it who notes what it draws and when it answers."""
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+from game.app import App
+from game.ui import posted
+from game.ui.scene import Size
+
+
+class Watched(App):
+    """Calls `on_draw` once, and keeps the moments at which input had been answered."""
+
+    on_draw: Callable[[], None] | None = None
+    answers: tuple[float, ...] = ()
+    """Seconds of the clock `perf_counter`, one for each thing that was put in."""
+
+    def click(self, pos: Size) -> None:
+        """Let the left button be clicked there."""
+        posted.click(pos)
+
+    def frame(self, dt: float, events: Sequence[posted.Event]) -> None:
+        super().frame(dt, events)
+        by_hand = sum(map(posted.is_by_hand, events))
+        self.answers += by_hand * (perf_counter(),)
+
+    def _draw(self) -> None:
+        super()._draw()
+        if self.on_draw is not None:
+            on_draw, self.on_draw = self.on_draw, None
+            on_draw()

@@ -92,12 +92,14 @@ class Painter:
         self.back = back
         self._felt: pygame.Surface | None = None
         self._felt_key: object = None
+        self._ground: pygame.Surface | None = None
+        self._ground_key: object = None
         self._layer: pygame.Surface | None = None
         self._layer_of: Public | None = None
         self._layer_key: object = None
         self._picture: pygame.Surface | None = None
         self._lying: Poses = {}
-        self._lying_on: pygame.Surface | None = None
+        self._is_new_layer = True  # the kept picture is of another one
 
     def _still_layer(
         self, view: PlayerView, frame: Geometry, moods: Sequence[str]
@@ -106,23 +108,36 @@ class Painter:
         key = (frame, tuple(moods), self.kit)
         # The table is compared by identity: to compare all it holds would cost more than a frame.
         if self._layer is None or self._layer_of is not view.public or self._layer_key != key:
-            self._layer = self._still(view, frame, moods)
+            self._layer = _over(self._layer, self._ground_of(view, frame))
+            self._draw_seats(self._layer, view, frame, moods)
             self._layer_of, self._layer_key = view.public, key
+            self._is_new_layer = True
         return self._layer
 
-    def _still(self, view: PlayerView, frame: Geometry, moods: Sequence[str]) -> pygame.Surface:
-        layer = self._cloth(view, frame).copy()
+    def _draw_seats(
+        self, layer: pygame.Surface, view: PlayerView, frame: Geometry, moods: Sequence[str]
+    ) -> None:
         kit, facts, public = self.kit, self.facts, view.public
         states = seat_states(kit, facts, public, frame)
         for seat in range(public.players):
             draw_seat(layer, kit, facts, view, frame, seat, moods[seat], states[seat])
         draw_bar(layer, kit, facts, public, frame)
-        if frame.sheet is not None:
-            heads, lines = facts.heads(public), rows(public, facts)
-            ruled = ruling(kit, rect_of(frame.sheet), len(heads))
-            draw_sheet(layer, kit, ruled, heads, lines, corner=column_head(facts))
-            self._draw_keys(layer, frame, frame.sheet)
-        return layer
+
+    def _ground_of(self, view: PlayerView, frame: Geometry) -> pygame.Surface:
+        """The felt with the score sheet on it, which is written on once or twice in a hand."""
+        cloth = self._cloth(view, frame)
+        if frame.sheet is None:
+            return cloth
+        public = view.public
+        heads, lines = self.facts.heads(public), rows(public, self.facts)
+        key = (frame, self.kit, self.keys, self._felt_key, heads, lines)
+        if self._ground is None or self._ground_key != key:
+            self._ground, self._ground_key = _over(self._ground, cloth), key
+            ruled = ruling(self.kit, rect_of(frame.sheet), len(heads))
+            corner = column_head(self.facts)
+            draw_sheet(self._ground, self.kit, ruled, heads, lines, corner=corner)
+            self._draw_keys(self._ground, frame, frame.sheet)
+        return self._ground
 
     def _draw_keys(self, surface: pygame.Surface, frame: Geometry, sheet: Box) -> None:
         """Under the sheet, as many of the keys as there is room for."""
@@ -161,13 +176,26 @@ class Painter:
         """
         still = self._still_layer(view, frame, moods)
         added = {token: pose for token, pose in settled.items() if token not in self._lying}
-        same = all(settled.get(token) == pose for token, pose in self._lying.items())
-        if self._lying_on is not still or not same or self._picture is None:
-            self._picture = still.copy()
+        gone = [pose for token, pose in self._lying.items() if settled.get(token) != pose]
+        if self._is_new_layer or gone or self._picture is None:
+            self._picture = _over(self._picture, still)
+            self._is_new_layer = False
             added = settled
         self.draw_tokens(self._picture, frame, added)
-        self._lying_on, self._lying = still, dict(settled)
+        self._lying = dict(settled)
         surface.blit(self._picture, (0, 0))
+
+    def foresee(self, poses: Poses, frame: Geometry) -> None:
+        """Let the pictures of cards that will lie so be made, while they are on their way."""
+        cards = (
+            (token, pose, *_drawn_size(frame, pose.scale))
+            for token, pose in poses.items()
+            if not isinstance(token, Emblem | BidChip)
+        )
+        self.kit.assets.foresee(
+            (card_picture(token, pose.face, self.back), size, pose.angle, scale)
+            for token, pose, size, scale in cards
+        )
 
     def draw_tokens(
         self,
@@ -264,6 +292,14 @@ class Painter:
             label, side * label_share(label), weight=700, colour=self.kit.theme.ink
         )
         put(surface, number, (pose.x, pose.y + side * 0.01))
+
+
+def _over(used: pygame.Surface | None, below: pygame.Surface) -> pygame.Surface:
+    """A surface that shows `below`: the one used before where it fits, for a new one is dear."""
+    if used is None or used.get_size() != below.get_size():
+        return below.copy()
+    used.blit(below, (0, 0))
+    return used
 
 
 def _squash(pose: Pose) -> float:

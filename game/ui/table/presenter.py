@@ -160,6 +160,10 @@ class Presenter:
             )
         return {token: pose for token, pose in poses.items() if pose.scale > 0}
 
+    def goals(self) -> Poses:
+        """Where everything will lie when what moves now has come to rest."""
+        return rest(self._after, self.frame) if self._beat else self._rest
+
     def under_way(self) -> frozenset[Token]:
         """The tokens that have not come to rest in the running clip.
 
@@ -168,6 +172,14 @@ class Presenter:
         if self._time < min(self._sets_out.values(), default=0.0):
             return frozenset()
         return frozenset(token for token, end in self._arrives.items() if self._time < end)
+
+    def in_flight(self) -> frozenset[Token]:
+        """Those of them that have set out already: a full trick still lies to be looked at."""
+        return frozenset(
+            token
+            for token, end in self._arrives.items()
+            if self._sets_out[token] <= self._time < end
+        )
 
     def _begin(self) -> tuple[Event, ...]:
         count = beat_length(list(self._waiting))

@@ -355,8 +355,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         table, frame, kit = self.presenter, self.presenter.frame, self._painter.kit
         poses = self._poses()
-        flying = table.under_way()
-        restless = flying | self._standing_out()
+        restless = table.under_way() | self._standing_out()
         moving = {token: pose for token, pose in poses.items() if token in restless}
         settled = {token: pose for token, pose in poses.items() if token not in restless}
         self._painter.draw_settled(surface, table.shown, frame, self._expressions(), settled)
@@ -369,7 +368,12 @@ class TableScene(Scene):
         if public.phase is Phase.PLAY:
             self._drag.draw_goal(surface, kit, frame, self._me)
         self._painter.draw_tokens(
-            surface, frame, moving, dimmed=self._dimmed(), flying=flying, ringed=self._ringed()
+            surface,
+            frame,
+            moving,
+            dimmed=self._dimmed(),
+            flying=table.in_flight(),
+            ringed=self._ringed(),
         )
         if is_on_its_way:
             draw_trick(surface, kit, wanted, public, frame, poses)
@@ -426,6 +430,8 @@ class TableScene(Scene):
         cues, begun = self.presenter.update(dt)
         for cue in cues:
             self._services.sounds.play(cue.sound, cue.pan)
+        if begun:
+            self._painter.foresee(self.presenter.goals(), self.presenter.frame)
         self._hear(begun)
         if self.presenter.waits and not waited:
             self._services.speak(invitation())

@@ -1,0 +1,195 @@
+"""What a frame of the table may cost, told in surfaces and pixels and never in time."""
+
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.model.events import HoldingDealt, TrickTaken
+from game.paths import PACKAGE
+from game.ui import shapes
+from game.ui.ahead import Ahead
+from game.ui.assets import FACES, LARGE, PICTURES, TEXTS, TURNED
+from game.ui.cache import SurfaceCache
+from tests.ui.tables import Sitting, seated, shared_assets
+
+SIZE = (1280, 720)
+STEP = 1 / 60
+
+
+def caches(assets):
+    return {
+        "pictures": (assets._pictures, PICTURES), "texts": (assets._texts, TEXTS),
+        "turned": (assets._turned, TURNED), "faces": (assets._faces, FACES),
+        "large": (assets._large, LARGE), "shapes": (shapes._KEPT, shapes._KEPT.limit),
+    }  # fmt: skip
+
+
+def dealing(game="israeli"):
+    """A table on which a hand is being dealt."""
+    sitting = Sitting(Match(seated(game, 4)), size=SIZE)
+    sitting.wait_for(lambda: isinstance(next(iter(presenter(sitting).beat), None), HoldingDealt))
+    return sitting
+
+
+def presenter(sitting):
+    return sitting.scene.presenter
+
+
+class Counted(pygame.Surface):
+    """A surface that counts the pixels that are put on it."""
+
+    pixels = 0
+
+    def blit(self, source, dest=(0, 0), *more, **named):
+        drawn = super().blit(source, dest, *more, **named)
+        self.pixels += drawn.width * drawn.height
+        return drawn
+
+
+def test_the_pixels_of_a_frame_of_a_deal_are_few():
+    sitting = dealing()
+    surface = Counted(SIZE)
+    while presenter(sitting).beat and isinstance(presenter(sitting).beat[0], HoldingDealt):
+        surface.pixels = 0
+        sitting.stack.draw(surface)
+        # The kept picture once, and no more on it than what is in the air.
+        assert surface.pixels <= 2 * SIZE[0] * SIZE[1]
+        sitting.stack.update(3 * STEP)
+
+
+def test_a_frame_drawn_again_makes_no_surface(monkeypatch):
+    sitting = dealing()
+    sitting.wait(1.0)
+    surface = pygame.Surface(SIZE)
+    sitting.stack.draw(surface)
+    made = []
+
+    def noting(self, key, make, usual=SurfaceCache.get):
+        return usual(self, key, lambda: made.append(key) or make())
+
+    monkeypatch.setattr(SurfaceCache, "get", noting)
+    sitting.stack.draw(surface)
+    assert made == []
+
+
+def test_what_a_frame_of_a_deal_makes_goes_by_the_cards_in_the_air(monkeypatch):
+    shared_assets().forget()
+    sitting = dealing()
+    surface = pygame.Surface(SIZE)
+    sitting.stack.draw(surface)
+    made = []
+
+    def noting(self, key, make, usual=SurfaceCache.get):
+        return usual(self, key, lambda: made.append(key) or make())
+
+    monkeypatch.setattr(SurfaceCache, "get", noting)
+    flying = presenter(sitting).in_flight()
+    while presenter(sitting).beat and isinstance(presenter(sitting).beat[0], HoldingDealt):
+        made.clear()
+        sitting.stack.draw(surface)
+        now = presenter(sitting).in_flight()
+        assert len(made) <= 4 * len(now | flying), made
+        flying = now
+        sitting.stack.update(2 * STEP)
+
+
+def test_the_kept_pictures_of_the_table_are_drawn_on_again(monkeypatch):
+    sitting = dealing()
+    surface = pygame.Surface(SIZE)
+    sitting.stack.draw(surface)
+    painter = sitting.scene._painter
+    kept = painter._layer, painter._picture
+    sitting.wait_for(lambda: sitting.asked is not None)
+    sitting.stack.draw(surface)
+    assert (painter._layer, painter._picture) == kept
+
+
+def test_a_table_kept_up_to_date_looks_like_one_drawn_anew():
+    sitting = Sitting(Match(seated("spades", 4, human=False)), size=SIZE)
+    kept, fresh = pygame.Surface(SIZE, depth=24), pygame.Surface(SIZE, depth=24)
+    for turn in range(160):
+        sitting.stack.update(0.1)
+        sitting.stack.draw(kept)
+        if turn % 40 == 39:
+            sitting.scene._painter = sitting.scene._new_painter(SIZE)
+            sitting.stack.draw(fresh)
+            assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_caches_stay_within_their_limits_over_many_sizes():
+    sitting = dealing("spades")
+    surface = pygame.Surface((1920, 1200))
+    for turn in range(60):
+        size = (960 + 16 * (turn % 50), 600 + 9 * (turn % 50))
+        sitting.scene.resized(size)
+        sitting.stack.update(0.05)
+        sitting.stack.draw(surface.subsurface((0, 0, *size)))
+        for name, (cache, limit) in caches(shared_assets()).items():
+            assert cache.used <= limit, name
+
+
+def test_a_full_trick_is_as_sharp_as_it_lay():
+    sitting = Sitting(Match(seated("spades", 4, human=False)), size=SIZE)
+    sitting.wait_for(lambda: isinstance(next(iter(presenter(sitting).beat), None), TrickTaken))
+    lying = {card for _, card in presenter(sitting).shown.public.trick}
+    assert len(lying) == 4
+    assert not lying & presenter(sitting).in_flight()
+
+
+# Pictures made ahead
+
+
+def square():
+    return pygame.Surface((2, 2))
+
+
+def test_what_was_made_ahead_is_given_once():
+    ahead = Ahead()
+    kept = square()
+    ahead.want({"a": lambda: kept})
+    while "a" not in ahead._made:
+        pass
+    assert ahead.take("a") is kept
+    assert ahead.take("a") is None
+
+
+def test_what_nobody_is_at_is_left_to_whoever_asks():
+    ahead = Ahead()
+    assert ahead.take("b") is None
+
+
+def test_what_was_forgotten_is_not_given():
+    ahead = Ahead()
+    ahead.want({n: square for n in range(50)})
+    ahead.forget()
+    assert all(ahead.take(n) is None for n in range(50))
+
+
+def test_after_an_error_others_are_made_still(monkeypatch):
+    monkeypatch.setattr("threading.excepthook", lambda args: None)
+    ahead = Ahead()
+    ahead.want({"bad": lambda: 1 / 0})
+    while ahead._is_running:
+        pass
+    ahead.want({"good": square})
+    while "good" not in ahead._made:
+        pass
+    assert ahead.take("bad") is None
+
+
+def test_the_window_is_open_before_the_rest_is_loaded():
+    asked = (
+        "import sys, game.opening, game.cli\n"
+        "late = ('game.desktop', 'game.rules', 'game.model', 'game.ai', 'numpy', 'fontTools')\n"
+        "sys.exit(', '.join(name for name in late if name in sys.modules) or None)"
+    )
+    subprocess.run([sys.executable, "-c", asked], check=True, cwd=PACKAGE.parent)
+
+
+@pytest.mark.parametrize("name", ["numpy", "fontTools", "asyncio"])
+def test_the_whole_window_needs_none_of_these(name):
+    asked = f"import sys, game.desktop; sys.exit({name!r} in sys.modules)"
+    subprocess.run([sys.executable, "-c", asked], check=True, cwd=PACKAGE.parent)

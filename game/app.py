@@ -28,7 +28,7 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.trouble import TroubleScene
 from game.ui.services import Services
-from game.ui.window import NoDisplay, Window
+from game.ui.window import USUAL, NoDisplay, Window
 
 LONGEST_STEP = 0.1  # seconds; after a stall motion goes on from where it was
 ANSWER_WAIT = 0.050  # seconds between two questions whether a thinker is ready
@@ -53,22 +53,19 @@ SCENES: Mapping[str, Constructor] = {
 
 
 def run(
-    first: Transition, services: Services, scenes: Mapping[str, Constructor] | None = None
+    first: Transition,
+    services: Services,
+    scenes: Mapping[str, Constructor] | None = None,
+    window: Window | None = None,
 ) -> int:
-    """Open the window, play until it is closed, and give the exit status."""
-    size = services.size or services.settings["display.size"]
-    position = services.settings["display.position"]
-    assert isinstance(size, list | tuple) and isinstance(position, list | None)
+    """Play in this window, or in one opened now, until it is closed; the exit status."""
     try:
-        window = Window(
-            (size[0], size[1]),
-            position=(position[0], position[1]) if position else None,
-            fullscreen=bool(services.settings["display.fullscreen"]),
-        )
+        window = window or Window(services.size or USUAL)
         try:
             return App(window, services, {**SCENES, **(scenes or {})}).run(first)
         finally:
             services.thinker.close()
+            services.assets.forget()
             window.close()
             pygame.quit()
     except NoDisplay as error:
@@ -106,7 +103,7 @@ class App:
         return 1 if self._has_failed else 0
 
     def open(self, first: Transition) -> None:
-        """Take the first scene, show it, and start what can wait until it is seen."""
+        """Take the first scene and show it."""
         self._try(lambda: self.stack.take(first))
         self._first_frame()
 
@@ -122,8 +119,6 @@ class App:
         self._take_text(self._reader.typing)  # a display that was started again takes text
         self._is_stale = True
         self._start_pads()
-        while self.services.after_first_frame:
-            self._try(self.services.after_first_frame.pop(0))
         self._clock.tick()
 
     def _start_pads(self) -> None:
@@ -133,7 +128,11 @@ class App:
             return
 
     def turn(self) -> None:
-        """One turn of the loop: as long a wait as is right now, then a frame."""
+        """One turn of the loop: as long a wait as is right now, then a frame.
+
+        What could wait until something was to be seen is done in the first turns, a thing in
+        each, behind any input.
+        """
         moves = self._moves
         if self.stack.wants_text() != self._reader.typing:
             self._take_text(self.stack.wants_text())
@@ -143,6 +142,8 @@ class App:
         self.frame(dt, events)
         if moves:
             self._rate.note(time.perf_counter() - begin)
+        if self.services.after_first_frame and not events:
+            self._try(self.services.after_first_frame.pop(0))
 
     def frame(self, dt: float, events: Sequence[pygame.Event]) -> None:
         """Time passes, then input acts, then the picture is drawn if it is another one.

@@ -9,7 +9,6 @@ with every pinned version is used as it is, and one that lacks a version gets it
 
 import os
 import sys
-from hashlib import sha256
 from pathlib import Path
 
 from game import paths
@@ -72,5 +71,7 @@ def interpreter(requirements: str) -> Path:
 
 def away_from(root: Path) -> Path:
     """Where the environment goes when the game's own folder cannot be written to."""
+    from hashlib import sha256  # here, since a usual start does without
+
     data = paths.data_place() or paths.stand_in("data")
     return data.absolute() / f"venv-{sha256(os.fsencode(root)).hexdigest()[:12]}"

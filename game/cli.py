@@ -15,15 +15,15 @@ from contextlib import ExitStack, closing, suppress
 from io import TextIOWrapper
 from math import isfinite, nan
 from pathlib import Path
-from typing import NoReturn, Protocol
+from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from game import __version__
-from game.cases.run import Outcome, run_file
 from game.errors import CaseError, JournalError, OptionError
-from game.match.journal import load
 from game.request import PlayRequest
-from game.rules.options import Value
-from game.variants import ALL, find
+
+if TYPE_CHECKING:
+    from game.cases.run import Outcome
+    from game.rules.options import Value
 
 SPEEDS = ("relaxed", "normal", "quick", "instant")
 USUAL_SIZE = (1280, 720)  # of a picture
@@ -41,9 +41,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A terminal that cannot show a letter must not end the program.
         sys.stdout.reconfigure(errors="backslashreplace")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on import otherwise
-    asked = _parser().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
+    typed = sys.argv[1:] if arguments is None else arguments
+    # Whoever types nothing wants to play: the window need not wait for the parser and all it knows.
+    asked = _parser().parse_args(_with_command(typed)) if typed else None
     try:
-        status: int = asked.run(asked)
+        status: int = asked.run(asked) if asked else _open(PlayRequest())
         if sys.stdout is not None:
             sys.stdout.flush()  # here, where a full disk or a gone reader is still told
     except BrokenPipeError:
@@ -127,6 +129,8 @@ def _add_play(command: argparse.ArgumentParser) -> None:
 
 def _add_table(command: argparse.ArgumentParser, *, required: bool, seed: str) -> None:
     """The arguments that describe a table; `seed` says which one it is otherwise."""
+    from game.variants import ALL
+
     command.add_argument(
         "--game", choices=[variant.id for variant in ALL], required=required, help="which game"
     )
@@ -344,8 +348,10 @@ def _size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def _options(game: str, pairs: Sequence[str]) -> Mapping[str, Value]:
+def _options(game: str, pairs: Sequence[str]) -> "Mapping[str, Value]":
     """The options that `id=value` pairs choose. Raises OptionError."""
+    from game.variants import find
+
     known = find(game).options
     chosen = {}
     for pair in pairs:
@@ -356,8 +362,10 @@ def _options(game: str, pairs: Sequence[str]) -> Mapping[str, Value]:
     return chosen
 
 
-def _told(game: str, players: int, words: Sequence[str]) -> Mapping[str, Value]:
+def _told(game: str, players: int, words: Sequence[str]) -> "Mapping[str, Value]":
     """The options that `id=value` pairs choose, and the defaults of ids that stand alone."""
+    from game.variants import find
+
     known = find(game).options
     alone = [word for word in words if "=" not in word]
     for word in alone:
@@ -369,6 +377,8 @@ def _told(game: str, players: int, words: Sequence[str]) -> Mapping[str, Value]:
 
 def _players(asked: argparse.Namespace) -> int:
     """The number of players asked for, or the game's usual one."""
+    from game.variants import find
+
     return find(asked.game).default_players if asked.players is None else int(asked.players)
 
 
@@ -378,11 +388,10 @@ def play(asked: argparse.Namespace) -> int:
         raise OptionError("game", "--players and --option need a --game")
     options = _options(asked.game, asked.option) if asked.game else {}
     if asked.game:
-        find(asked.game).resolve(_players(asked), options)
-    # Only this command needs a window, and what draws in it.
-    from game.desktop import play as open_window
+        from game.variants import find
 
-    return open_window(
+        find(asked.game).resolve(_players(asked), options)
+    return _open(
         PlayRequest(
             game=asked.game,
             players=asked.players,
@@ -396,8 +405,17 @@ def play(asked: argparse.Namespace) -> int:
     )
 
 
+def _open(request: PlayRequest) -> int:
+    """Play in a window; only this needs one, and what draws in it."""
+    from game.opening import play as play_in_window
+
+    return play_in_window(request)
+
+
 def cases(asked: argparse.Namespace) -> int:
     """Run case files; the last line counts them."""
+    from game.cases.run import run_file
+
     outcomes = [outcome for path in asked.files for outcome in run_file(path)]
     for outcome in outcomes:
         _tell(outcome)
@@ -408,7 +426,7 @@ def cases(asked: argparse.Namespace) -> int:
     return WRONG if failed else 0
 
 
-def _tell(outcome: Outcome) -> None:
+def _tell(outcome: "Outcome") -> None:
     if outcome.failure is not None:
         print(f"failed {outcome.id}: {outcome.failure}")
     elif outcome.refused is not None:
@@ -554,6 +572,8 @@ _MEASURES: Mapping[str, Callable[[tuple[int, int]], _Measured]] = {
 
 def verify(asked: argparse.Namespace) -> int:
     """Play journals again; every file gets a line."""
+    from game.match.journal import load
+
     status = 0
     for path in asked.journals:
         try:

@@ -17,11 +17,12 @@ from game.match.match import Match
 from game.match.presets import Presets
 from game.match.setup import HUMAN, MatchSetup
 from game.match.store import MatchStore, Report, Trouble
-from game.paths import Refusal, cache_folder, data_folder, shipped_settings, sprites_folder
+from game.opening import Read, read_settings
+from game.paths import Refusal, cache_folder, shipped_settings, sprites_folder
 from game.request import PlayRequest
 from game.rules.draft import playable
 from game.rules.options import Options
-from game.text.catalogue import language, say
+from game.text.catalogue import say
 from game.ui import lobby
 from game.ui.assets import Assets
 from game.ui.lessons import lesson_table
@@ -43,25 +44,24 @@ from game.ui.scenes.title import TitleScene
 from game.ui.services import SavedSummary, Services
 from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
+from game.ui.window import Window
 
 
-def play(request: PlayRequest) -> int:
-    """Open the window and play until it is closed; the exit status."""
-    desktop = Desktop(request)
+def play(request: PlayRequest, read: Read, window: Window) -> int:
+    """Play in the window until it is closed; the exit status."""
+    desktop = Desktop(request, read)
     first = Go("title") if request.game is None else Go("table", game=request.game)
-    return run(first, desktop.services, desktop.scenes())
+    return run(first, desktop.services, desktop.scenes(), window)
 
 
 class Desktop:
     """The services and scenes of one run."""
 
-    def __init__(self, request: PlayRequest) -> None:
+    def __init__(self, request: PlayRequest, read: Read | None = None) -> None:
         self._request = request
-        folder = data_folder(request.data)
+        folder, loaded = read or read_settings(request)
         self._own_settings = folder.path / "settings.json"
-        loaded = settings_file.load(shipped_settings(), self._own_settings)
         self._saved_settings = loaded.settings
-        language(str(loaded.settings["language"]))
         self._store = MatchStore(folder.path / "matches", is_level=_is_level)
         self._told = 0
         presets = Presets(folder.path / "presets.json")

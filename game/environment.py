@@ -6,17 +6,15 @@ Nothing but the standard library, and little of it: every start of the game come
 import os
 import re
 import sys
-import sysconfig
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 OLDEST = (3, 11)
 THIS_VERSION = "{}.{}".format(*sys.version_info)
 Pins = dict[str, str]
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """One virtual environment, made or yet to be made."""
 
     folder: Path
@@ -38,6 +36,8 @@ class Place:
 
     @property
     def packages(self) -> Path:
+        import sysconfig  # here, since a usual start does without
+
         base = str(self.folder)
         scheme = {"base": base, "platbase": base, "py_version_short": self.version}
         return Path(sysconfig.get_path("purelib", "venv", scheme))

@@ -10,7 +10,6 @@ Two variables of the environment move the player's files, for tests and for port
 
 import os
 import sys
-import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -115,14 +114,18 @@ def why_not_writable(folder: Path) -> str | None:
         folder.mkdir(parents=True, exist_ok=True)
         # Asking for the permission is not enough: it says yes on full or read-only disks,
         # and on Windows to nearly everything.
-        with tempfile.TemporaryFile(dir=folder):
-            return None
+        trial = folder / f".frisch-{os.getpid()}"
+        os.close(os.open(trial, os.O_CREAT | os.O_WRONLY, 0o600))
+        trial.unlink()
     except OSError as error:
         return error.strerror or str(error)
+    return None
 
 
 def stand_in(name: str) -> Path:
     """A folder of this user below the system's temporary folder, the same at every start."""
+    import tempfile  # here, since a usual start does without
+
     if sys.platform == "win32":
         folder = Path(tempfile.gettempdir()) / "frisch" / name
     else:

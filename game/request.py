@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.rules.options import Value
+if TYPE_CHECKING:
+    from game.rules.options import Value
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,6 @@ class PlayRequest:
     seed: str | None = None
     demo: bool = False
     speed: str | None = None
-    options: Mapping[str, Value] = field(default_factory=dict)
+    options: "Mapping[str, Value]" = field(default_factory=dict)
     data: Path | None = None
     size: tuple[int, int] | None = None

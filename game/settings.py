@@ -24,7 +24,6 @@ from game.errors import OptionError
 from game.files import copy_aside, is_newer, read_json, reason, set_aside, write_whole
 from game.keys import sound_keys
 from game.text.catalogue import mark, say
-from game.variants import find
 
 FORMAT = 1
 
@@ -107,6 +106,10 @@ def sound_options(value: Json) -> tuple[Json, tuple[tuple[str, Json], ...]]:
     """Of options by game, those that exist; and what else there was, by its path."""
     if not isinstance(value, dict):
         return {}, (("options", value),)
+    if not value:
+        return {}, ()
+    from game.variants import find  # here: the window opens before the games are loaded
+
     sound: dict[str, dict[str, Json]] = {}
     bad: list[tuple[str, Json]] = []
     for game, chosen in value.items():

@@ -27,7 +27,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "duplicate": {*MATCH, "ai", "executors", "interval", "simulate"},
     "arena": {*MATCH, "ai", "executors", "interval", "simulate"},
     "bench": {*MATCH, "ai", "arena", "simulate"}
-    | {"app", "bootstrap", "cli", "desktop", "errors", "interval", "request", "ui"},
+    | {"app", "bootstrap", "cli", "desktop", "opening", "errors", "interval", "request", "ui"},
     # The first start: nothing but the standard library and each other.
     "paths": set(),
     "files": set(),
@@ -40,8 +40,20 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "ui": {*MATCH, "ai", "text", "paths", "fontfiles", "keys", "settings"},
     "request": {"rules"},
     "app": {"errors", "ui", "text", "paths", "settings"},
-    "desktop": {*MATCH, "ai", "text", "ui", "app", "paths", "fontfiles", "request", "settings"},
-    "cli": {*MATCH, "ai", "ui", "cases", "desktop", "executors", "paths", "request"}
+    "opening": {"paths", "request", "settings", "text", "ui", "desktop"},
+    "desktop": {
+        "opening",
+        *MATCH,
+        "ai",
+        "text",
+        "ui",
+        "app",
+        "paths",
+        "fontfiles",
+        "request",
+        "settings",
+    },
+    "cli": {"opening", *MATCH, "ai", "ui", "cases", "desktop", "executors", "paths", "request"}
     | {"arena", "bench", "duplicate", "simulate"},
 }
 """For each folder or module of game, what else of game it may import, itself aside."""

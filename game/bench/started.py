@@ -4,8 +4,8 @@
     python -c "from game.bench.started import main; main()" table 1920x1080 FOLDER
 
 It goes the way of `main.py`, from the look for the packages to the window, and says "first
-frame" when something is to be seen; at the table it also says "answered" when a click, which
-waits from the first frame on, has been answered on the screen. Then it ends.
+frame" when the window with its cloth is to be seen, "drawn" when the title or the table is, and
+"answered" when a click on it has been answered on the screen. Then it ends.
 """
 
 import sys
@@ -27,18 +27,31 @@ def main() -> None:
 def _start(where: str, size: tuple[int, int], folder: str) -> None:
     from pathlib import Path
 
+    from game.opening import open_window, read_settings
+    from game.request import PlayRequest
+
+    game = "serbian" if where == "table" else None
+    request = PlayRequest(game=game, data=Path(folder), size=size)
+    read = read_settings(request)
+    window = open_window(request, read)
+    print("first frame", flush=True)
+
+    from game.app import SCENES
+    from game.desktop import Desktop
     from game.ui.scene import Go
 
-    from .screen import screen
     from .watched import Watched
 
-    with screen(size, Path(folder), app=Watched) as seen:
-        app = seen.app
-        assert isinstance(app, Watched)
-        app.on_draw = lambda: print("first frame", flush=True)
-        app.open(Go("title") if where == "title" else Go("table", game="serbian"))
-        if where == "table":
-            app.click((size[0] // 2, size[1] // 2))
-            while not app.answers:
-                app.turn()
-            print("answered", flush=True)
+    desktop = Desktop(request, read)
+    app = Watched(window, desktop.services, {**SCENES, **desktop.scenes()})
+    try:
+        app.open(Go("title") if game is None else Go("table", game=game))
+        print("drawn", flush=True)
+        app.click((size[0] // 2, size[1] // 2))
+        while not app.answers:
+            app.turn()
+        print("answered", flush=True)
+    finally:
+        desktop.services.thinker.close()
+        desktop.services.assets.forget()
+        window.close()

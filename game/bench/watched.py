@@ -1,6 +1,6 @@
-"""The game's loop with somebody beside it who notes what it draws and when it answers."""
+"""The game's loop with somebody beside it who notes when it answers."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from time import perf_counter
 
 from game.app import App
@@ -9,9 +9,8 @@ from game.ui.scene import Size
 
 
 class Watched(App):
-    """Calls `on_draw` once, and keeps the moments at which input had been answered."""
+    """Keeps the moments at which input had been answered."""
 
-    on_draw: Callable[[], None] | None = None
     answers: tuple[float, ...] = ()
     """Seconds of the clock `perf_counter`, one for each thing that was put in."""
 
@@ -23,9 +22,3 @@ class Watched(App):
         super().frame(dt, events)
         by_hand = sum(map(posted.is_by_hand, events))
         self.answers += by_hand * (perf_counter(),)
-
-    def _draw(self) -> None:
-        super()._draw()
-        if self.on_draw is not None:
-            on_draw, self.on_draw = self.on_draw, None
-            on_draw()

@@ -26,6 +26,7 @@ from game.text.catalogue import say
 from game.ui import lobby
 from game.ui.assets import Assets
 from game.ui.lessons import lesson_table
+from game.ui.memory import give_back
 from game.ui.remembered import remembered
 from game.ui.scene import Go, Scene
 from game.ui.scenes.claim import ClaimScene
@@ -90,7 +91,12 @@ class Desktop:
         )
         sounds = Sounds()
         self.services.sounds = sounds
-        self.services.after_first_frame += [self.services.tune, sounds.open, thinker.start]
+        self.services.after_first_frame += [
+            give_back,
+            self.services.tune,
+            sounds.open,
+            thinker.start,
+        ]
 
     def scenes(self) -> Mapping[str, Callable[..., Scene]]:
         """The constructors of all scenes, by name."""

@@ -31,7 +31,7 @@ SQUASH_STEPS = 24  # widths of a card that is turning over
 NARROWEST_SHADOW = 0.3  # of a card that stands on its edge: soft, where a line would look cut
 SCALE_STEPS = 48  # sizes of a card in flight
 # Bytes kept at most.
-PICTURES, TEXTS, TURNED, FACES, LARGE = (size * MEGABYTE for size in (48, 12, 32, 16, 16))
+PICTURES, TEXTS, TURNED, FACES, LARGE = (size * MEGABYTE for size in (96, 12, 20, 10, 10))
 DIMMED = (156, 156, 160)  # multiplies a picture that may not be chosen now
 FINE_UP_TO = 28  # pixels; smaller text is drawn larger and shrunk, which spaces letters evenly
 FINE = 3  # times larger

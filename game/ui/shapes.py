@@ -21,7 +21,7 @@ SHADOW = "#020e0e"
 GLOW_REACH = 26  # pixels from the disc's edge to nothing
 GLOW_FALL = 2.2  # exponent of the falling off
 
-_KEPT = SurfaceCache(48 * MEGABYTE)
+_KEPT = SurfaceCache(24 * MEGABYTE)
 
 
 class Lift(NamedTuple):

@@ -91,7 +91,7 @@ def test_what_a_frame_of_a_deal_makes_goes_by_the_cards_in_the_air(monkeypatch):
         made.clear()
         sitting.stack.draw(surface)
         now = presenter(sitting).in_flight()
-        assert len(made) <= 4 * len(now | flying), made
+        assert len(made) <= 4 * len(now | flying) + 8, made
         flying = now
         sitting.stack.update(2 * STEP)
 

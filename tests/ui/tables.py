@@ -37,6 +37,8 @@ from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Services
 from game.ui.table.geometry import Box, Geometry, geometry
+from game.ui.table.message import Message
+from game.ui.table.prompt_plate import Prompt
 from game.ui.table.scene import TableScene
 from game.ui.widgets import FocusGroup, Widget
 from game.variants import ALL
@@ -255,6 +257,16 @@ class Sitting:
     def group(self) -> FocusGroup:
         """The widgets of the scene on top."""
         return self.top._group
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question on the table."""
+        return self.scene._turn.prompt
+
+    @property
+    def message(self) -> Message:
+        """What the table says."""
+        return self.scene._at.telling.message
 
     @property
     def asked(self) -> Choices | None:

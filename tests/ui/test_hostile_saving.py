@@ -11,7 +11,8 @@ from game.ui.intents import Cancel
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, SceneStack
 from game.ui.scenes.pause import PauseScene
-from game.ui.table.scene import READING, TableScene
+from game.ui.table.scene import TableScene
+from game.ui.table.telling import READING
 from game.ui.widgets import Label
 from tests.ui.tables import seated, services
 
@@ -46,18 +47,18 @@ def test_the_trouble_stays_though_the_game_goes_on():
     spoken = []
     scene, stack = table(spoken=spoken)
     wait(stack, READING - 1)
-    assert scene._prompt is not None
-    assert scene._message.words == TROUBLE and scene._message.stands
+    assert scene._turn.prompt is not None
+    assert scene._at.telling.message.words == TROUBLE and scene._at.telling.message.stands
     assert len(spoken) > 1  # what goes on is still told aloud
 
 
 def test_the_trouble_goes_when_the_player_has_acted():
     scene, stack = table()
     wait(stack, 1)
-    key = next(iter(scene._prompt.typed.values()))
+    key = next(iter(scene._turn.prompt.typed.values()))
     scene._group.activate(scene._group.find(key))
     wait(stack, 1)
-    assert scene._message.words != TROUBLE
+    assert scene._at.telling.message.words != TROUBLE
 
 
 def told(stack):

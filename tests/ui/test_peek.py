@@ -100,7 +100,6 @@ def picture(sitting: Sitting) -> bytes:
 def test_before_any_move_the_table_says_that_there_is_none():
     match = Match(seated("serbian", 4))
     sitting = Sitting(match, speed="instant")
-    sitting.scene._cursor = 0
     sitting.do(Key("p"))
     assert sitting.top is sitting.scene
     assert "no move yet" in sitting.spoken[-1]
@@ -148,7 +147,7 @@ def test_when_the_hand_is_over_the_deals_are_shown_beside_the_true_one():
     sitting.wait_for(lambda: not scene.awaits_answer())
     layouts = next(widget for widget in scene._group.widgets if isinstance(widget, Layouts))
     true = scene._move.state().umpire.holdings
-    names = sitting.scene._facts.names
+    names = sitting.scene._at.facts.names
     for hand in layouts.hands:
         assert hand.holdings[0] == true[names.index(hand.name)]
         assert len(set(hand.holdings)) > 1

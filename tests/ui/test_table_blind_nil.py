@@ -81,7 +81,7 @@ def test_a_blind_nil_is_bid_before_the_cards_turn_over(hands):
     sitting.wait_for(lambda: sitting.scene.presenter.caught_up)
     assert faces(sitting) == {1.0} and "You bid blind nil" in sitting.spoken
     public = sitting.scene.presenter.shown.public
-    assert _state_words(public, ME, sitting.scene._facts) == "blind nil"
+    assert _state_words(public, ME, sitting.scene._at.facts) == "blind nil"
 
 
 @BOTH
@@ -127,7 +127,7 @@ def test_a_blind_nil_that_is_barred_says_why_and_cannot_be_chosen():
     assert list(sitting.asked) == [LOOK]
     sitting.click(sitting.spot(BLIND_KEY))
     assert not sitting.acts
-    assert sitting.scene._prompt.note == "0 is barred: your side must bid at least four"
+    assert sitting.prompt.note == "0 is barred: your side must bid at least four"
     assert "You may look at your cards" in sitting.spoken
 
 

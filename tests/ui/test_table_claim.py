@@ -162,7 +162,7 @@ def test_a_refusal_is_one_sentence_and_loses_nothing(claim):
     log = sitting.match.events
     claimed(sitting, claim)
     assert sitting.top is sitting.scene
-    assert sitting.spoken[-1] == refused() == sitting.scene._message.words
+    assert sitting.spoken[-1] == refused() == sitting.message.words
     sitting.wait(1.0)
     assert sitting.match.events == log
     card = legal_card(sitting)

@@ -153,7 +153,7 @@ def test_a_card_dragged_to_the_middle_is_played_from_where_it_is(game, players, 
     sitting.services.change("comfort.confirm", confirm)
     before, card = len(sitting.acts), legal_card(sitting)
     drag(sitting, card, to=(0.5, -3), release=False)
-    pose = sitting.scene._poses()[card]
+    pose = sitting.scene._fan.poses(sitting.scene.presenter)[card]
     assert pose.lift == 1.0 and pose.angle
     sitting.do(Release((round(pose.x), round(pose.y))))
     assert sitting.acts[before:] == [CardPlayed(ME, card)]
@@ -166,13 +166,13 @@ def test_a_card_dragged_to_the_middle_is_played_from_where_it_is(game, players, 
 def test_a_card_let_go_elsewhere_goes_back(game, players, to):
     sitting = my_turn(game, players, Phase.PLAY, wanted=leads_from_many)
     before, card = len(sitting.match), legal_card(sitting)
-    home = sitting.scene._poses()[card]
+    home = sitting.scene._fan.poses(sitting.scene.presenter)[card]
     drag(sitting, card, to=to)
     assert sitting.scene.wants_frames()
     sitting.do(Point((5, 300)))
     sitting.wait(0.5)
     assert len(sitting.match) == before
-    back = sitting.scene._poses()[card]
+    back = sitting.scene._fan.poses(sitting.scene.presenter)[card]
     assert abs(back.x - home.x) < 1 and abs(back.y - home.y) < 30 and back.lift == 0
     assert not sitting.scene.wants_frames()
 
@@ -189,7 +189,7 @@ def test_a_barred_card_that_is_dragged_says_why(game, players):
     drag(sitting, barred, to=(0, -3))
     sitting.wait(0.6)
     assert len(sitting.match) == before
-    assert "you must follow" in sitting.scene._message.words
+    assert "you must follow" in sitting.message.words
 
 
 @pytest.mark.parametrize("gone", [Cancel(), FocusLost()])
@@ -219,7 +219,7 @@ def test_a_dragged_card_is_picked_for_the_frisch():
     card = min(sitting.match.view(ME).holding)
     drag(sitting, card, to=(0, -3))
     sitting.wait(0.4)
-    assert card in sitting.scene._picked
+    assert card in sitting.scene._turn.chosen[0]
 
 
 @EVERY_SPEED

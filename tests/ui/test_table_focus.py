@@ -80,7 +80,7 @@ def test_a_button_that_was_clicked_is_not_pressed_again_by_enter():
 
 def test_enter_after_a_click_on_a_button_goes_on_with_the_question():
     sitting = my_turn("romanian", 4, Phase.PLAY, wanted=leads_from_many)
-    first = sitting.scene._prompt.first
+    first = sitting.prompt.first
     sitting.click(sitting.find("sound").rect.center)
     assert sitting.services.settings["sound.muted"]
     assert sitting.group.focused.key == first
@@ -117,7 +117,7 @@ def test_a_digit_that_hurries_the_deal_answers_nothing_that_comes_up(game):
         for _ in range(2):
             sitting.do(Digit(0))
             assert sitting.acts == []
-        asked += sitting.scene._prompt is not None
+        asked += sitting.prompt is not None
     assert asked
 
 
@@ -132,7 +132,7 @@ def test_a_click_that_hurries_the_deal_chooses_nothing_that_comes_up(game, playe
             break
     else:
         pytest.skip("nobody bids first")
-    pos = dealt.spot(dealt.scene._prompt.first)
+    pos = dealt.spot(dealt.prompt.first)
     sitting = Sitting(Match(seated(game, players, seed=seed)))
     sitting.wait(0.8)
     assert sitting.scene.presenter.moving
@@ -178,7 +178,7 @@ def test_arrows_stay_in_the_hand_and_tab_leaves_it(game, players, size):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_arrows_stay_among_the_chips(size):
     sitting = my_turn("serbian", 4, Phase.BID, size=size)
-    sitting.group.focus(sitting.scene._prompt.first, ring=True)
+    sitting.group.focus(sitting.prompt.first, ring=True)
     for step in [Arrow(1, 0)] * 20 + [Arrow(0, -1)] * 4 + [Arrow(-1, 0)] * 20 + [Arrow(0, 1)] * 4:
         sitting.do(step)
         assert sitting.group.focused.key not in BUTTONS
@@ -213,7 +213,7 @@ def test_a_card_that_stands_out_leaves_the_words_above_it_whole(size):
     for _ in hand_keys(sitting):
         sitting.do(Arrow(1, 0))
         sitting.wait(0.4)
-        poses = sitting.scene._raised.applied(sitting.scene.presenter.poses(), frame.u, 0.0)
+        poses = sitting.scene._fan.standing(sitting.scene.presenter)
         top = min(card(key, poses[key], frame).bounds[1] for key in hand_keys(sitting))
         words = frame.message.centre[1] + kit.assets.line_height(kit.metrics.base * 1.06) / 2
         assert words <= top - kit.metrics.ring
@@ -229,10 +229,10 @@ def test_the_ring_of_a_card_runs_under_the_cards_that_lie_on_it(phase):
     sitting.group.focus(hand[here], ring=True)
     sitting.wait(0.4)
     ringed = drawn(sitting, size)
-    assert sitting.scene._ringed() == hand[here]
+    assert sitting.scene._fan.ringed == hand[here]
     sitting.group.ring = False  # and no time passes, so nothing else changes
     plain = drawn(sitting, size)
-    poses = sitting.scene._raised.applied(sitting.scene.presenter.poses(), frame.u, 0.0)
+    poses = sitting.scene._fan.standing(sitting.scene.presenter)
     changed = 0
     for x in range(0, size[0], 3):
         for y in range(round(frame.fan.y - frame.u), size[1], 3):
@@ -282,19 +282,19 @@ def test_a_number_that_is_too_low_in_the_auction_says_what_it_must_beat():
     sitting = my_turn("israeli", 4, Phase.AUCTION, wanted=six_stands)
     before = len(sitting.acts)
     sitting.do(Digit(5))
-    assert "must beat" in sitting.scene._message.words
+    assert "must beat" in sitting.message.words
     assert len(sitting.acts) == before
 
 
 def test_the_auctions_question_stands_on_the_line_of_pass():
     for size in SIZES[:6]:
         sitting = my_turn("israeli", 4, Phase.AUCTION, size=size)
-        assert sitting.scene._prompt.title_y == sitting.find("pass").rect.centery
+        assert sitting.prompt.title_y == sitting.find("pass").rect.centery
 
 
 def test_a_barred_bid_says_what_would_work_since_its_reason_stands_there():
     sitting = my_turn("romanian", 4, Phase.BID, wanted=hooked, level="rule")
     (barred,) = [n for n, reason in sitting.asked.barred.items() if str(reason) == "hook"]
-    assert "would total" in sitting.scene._prompt.note
+    assert "would total" in sitting.prompt.note
     sitting.click(sitting.spot(("bid", barred)))
-    assert "You may bid" in sitting.scene._message.words and sitting.scene._message.refusal
+    assert "You may bid" in sitting.message.words and sitting.message.refusal

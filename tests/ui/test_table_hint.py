@@ -118,7 +118,7 @@ def test_a_press_on_it_puts_it_away_and_opens_nothing_under_it():
     sitting = to_play()
     hinted(sitting)
     assert sitting.scene.presenter.frame.sheet is not None
-    sitting.click(sitting.scene._hint_plate().rect.center)
+    sitting.click(sitting.scene._hint.plate.rect.center)
     sitting.wait(0.1)
     assert not is_open(sitting) and sitting.top is sitting.scene
 
@@ -148,7 +148,7 @@ def test_it_stays_open_through_another_size_of_the_window():
     sitting.do(Resized((960, 600)))
     sitting.wait(0.1)
     assert sitting.scene._hint.told is told
-    assert pygame.Rect(0, 0, 960, 600).contains(sitting.scene._hint_plate().rect)
+    assert pygame.Rect(0, 0, 960, 600).contains(sitting.scene._hint.plate.rect)
 
 
 def test_when_it_is_not_the_players_turn_it_says_so():

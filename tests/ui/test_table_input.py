@@ -261,7 +261,7 @@ def test_a_barred_card_is_never_played_and_says_the_rule(game, players):
         sitting.spoken.clear()
         sitting.click(sitting.spot(card))
         assert "you must follow" in " ".join(sitting.spoken)
-        assert "you must follow" in sitting.scene._message.words
+        assert "you must follow" in sitting.message.words
         sitting.wait(0.4)
         sitting.group.focus(card, ring=True)
         sitting.do(Accept())
@@ -324,7 +324,7 @@ def test_a_call_that_is_too_low_is_never_made_and_says_so():
 @pytest.mark.parametrize("button", [2, 3, 4, 5, 6, 7])
 def test_other_buttons_never_play_or_bid(game, players, phase, button):
     sitting = my_turn(game, players, phase)
-    key = sitting.scene._prompt.first
+    key = sitting.prompt.first
     pos, before = sitting.spot(key), len(sitting.match)
     reader = Reader()
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
@@ -380,9 +380,7 @@ def test_a_click_means_the_card_that_is_drawn_there(game, players, size):
 
 def assert_hits_are_what_is_drawn(sitting, pointed):
     frame = sitting.scene.presenter.frame
-    poses = sitting.scene._raised.applied(
-        sitting.scene.presenter.poses(), frame.u, sitting.scene._clock
-    )
+    poses = sitting.scene._fan.standing(sitting.scene.presenter)
     own = sitting.match.view(ME).holding
     fan = sorted(
         ((card, pose) for card, pose in poses.items() if isinstance(card, Card) and card in own),

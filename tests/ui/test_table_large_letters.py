@@ -27,7 +27,7 @@ def table(game, players, phase, size):
     scene.enter(size)
     for _ in range(400):
         scene.update(0.1)
-    assert scene._prompt is not None
+    assert scene._turn.prompt is not None
     return scene
 
 
@@ -36,19 +36,19 @@ def table(game, players, phase, size):
 def test_the_question_is_whole(game, players, phase, size):
     scene = table(game, players, phase, size)
     scene.draw(pygame.Surface(size))
-    assert scene._prompt.title not in scene._services.assets.cut
+    assert scene._turn.prompt.title not in scene._services.assets.cut
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_a_name_and_the_pill_below_it_keep_apart(size):
     scene = table("romanian", 7, Phase.BID, size)
     kit, frame, view = scene._painter.kit, scene.presenter.frame, scene.presenter.shown
-    states = seat_states(kit, scene._facts, view.public, frame)
+    states = seat_states(kit, scene._at.facts, view.public, frame)
     for seat, place in enumerate(frame.places):
         if not states[seat].words:
             continue
         drawn = pygame.Surface(size, pygame.SRCALPHA)
-        draw_seat(drawn, kit, scene._facts, view, frame, seat, "neutral", states[seat])
+        draw_seat(drawn, kit, scene._at.facts, view, frame, seat, "neutral", states[seat])
         # Between the two there is a line of pixels that neither of them touches.
         around = pygame.Rect(place.plate).clip(drawn.get_rect())
         rows = range(round(place.name_y), round(place.state[1]))

@@ -36,7 +36,11 @@ def fan_picture(sitting, step):
     The pixels along an edge are left out: they are a mixture of two cards.
     """
     scene = sitting.scene
-    frame, assets, poses = scene.presenter.frame, scene._painter.kit.assets, scene._poses()
+    frame, assets, poses = (
+        scene.presenter.frame,
+        scene._painter.kit.assets,
+        scene._fan.poses(scene.presenter),
+    )
     drawn = {}
     for card in sorted(sitting.match.view(ME).holding, key=lambda card: poses[card].z):
         pose, sheet = poses[card], pygame.Surface(frame.size, pygame.SRCALPHA)

@@ -96,7 +96,7 @@ def test_the_picture_is_whole_in_the_first_frame_after_every_size(game, kind):
 def test_the_score_counts_on_in_a_window_of_another_size():
     sitting = Sitting(evening("romanian", 4, "1"), size=HOME)
     public = sitting.scene.presenter.shown.public
-    sitting.stack.take(Go("score", facts=sitting.scene._facts, public=public, me=ME))
+    sitting.stack.take(Go("score", facts=sitting.scene._at.facts, public=public, me=ME))
     sitting.wait(0.2)
     assert sitting.stack.wants_frames()
     for size in TEN:

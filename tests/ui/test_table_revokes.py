@@ -40,7 +40,7 @@ def test_the_fine_stays_on_the_screen_while_the_others_play_on():
     assert any(isinstance(event, RevokeFined) for event in match.events)
     sitting.wait(3.0)
     assert len(match) > length + 1
-    assert "did not follow" in sitting.scene._message.words
-    assert "100 points off" in sitting.scene._message.words
+    assert "did not follow" in sitting.message.words
+    assert "100 points off" in sitting.message.words
     sitting.wait(8.0)
-    assert "did not follow" not in sitting.scene._message.words or sitting.asked is not None
+    assert "did not follow" not in sitting.message.words or sitting.asked is not None

@@ -291,10 +291,10 @@ def test_a_card_that_was_only_chosen_is_chosen_no_more():
     sitting.click(sitting.spot(legal_card(sitting)))
     sitting.wait(APART)
     log = len(sitting.match)
-    assert sitting.scene._confirm.chosen is not None
+    assert sitting.scene._turn.chosen[1] is not None
     sitting.do(U)
     asked_again(sitting)
-    assert sitting.scene._confirm.chosen is None and len(sitting.match) == log + 1
+    assert sitting.scene._turn.chosen[1] is None and len(sitting.match) == log + 1
 
 
 def test_a_card_in_the_hand_of_the_pointer_is_let_go():
@@ -341,7 +341,7 @@ def test_calls_packets_and_looks_are_taken_back_in_words():
     sitting.do(U)
     assert asked_again(sitting) == question
     assert any("you laid down are back" in said for said in sitting.spoken)
-    assert not sitting.scene._picked
+    assert not sitting.scene._turn.chosen[0]
 
     sitting = asked_to_look()
     choose(sitting, "look", "clicks")

@@ -44,6 +44,12 @@ def draw_message(
         put(surface, words, (spot[0], spot[1] - above * step))
 
 
+def message_spot(frame: Geometry, question: pygame.Rect | None) -> tuple[float, float]:
+    """The middle of the message's last line: over the hand, or over the plate of a question."""
+    x, y = frame.message.centre
+    return (x, y) if question is None else (x, question.y - 0.32 * frame.u)
+
+
 def invitation() -> str:
     """What a full trick that is kept waits for."""
     return say("Click anywhere, or press Enter, to go on")

@@ -1,0 +1,65 @@
+"""What is told at the table: one message on the screen at a time, and everything by voice."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.model.events import Event, RevokeFined
+from game.model.seats import Seat
+from game.text.narrate import narrate
+
+from .clock import Clock
+from .message import Message
+
+READING = 6.0  # seconds that a trouble or a fine stays, whatever happens, until the player acts
+
+
+class Telling:
+    """The message of the moment. `names` are those of the seats; `me` is told as "you"."""
+
+    def __init__(
+        self, speak: Callable[[str], None], clock: Clock, names: Sequence[str], me: Seat
+    ) -> None:
+        self.message = Message()
+        self._speak = speak
+        self._clock = clock
+        self._names = names
+        self._me = me
+        self._kept_until = 0.0
+
+    def say(self, words: str, *, refusal: bool = False, stands: bool = False) -> None:
+        """Say what the player asked for, at once."""
+        self.message = Message(words, refusal, stands or refusal)
+        self._speak(words)
+
+    def tell_on(self, words: str) -> None:
+        """Say what happens anyhow; it takes nothing from the screen that must be read first."""
+        if self._clock.now < self._kept_until:
+            self._speak(words)
+        else:
+            self.say(words)
+
+    def warn(self, words: str) -> None:
+        """Say what must be read before the table goes on to tell of anything else."""
+        self.say(words, refusal=True)
+        self.keep()
+
+    def keep(self) -> None:
+        """Let the message stay until it can have been read."""
+        self._kept_until = self._clock.now + READING
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Put what happened into words."""
+        for event in events:
+            words = narrate(event, self._names, self._me)
+            if words and isinstance(event, RevokeFined):
+                self.warn(words)
+            elif words:
+                self.tell_on(words)
+
+    def wipe(self) -> None:
+        """Take the message off the screen."""
+        self.message = Message()
+
+    def forget(self) -> None:
+        """The player has acted: nothing told before need be read any more."""
+        self.wipe()
+        self._kept_until = 0.0

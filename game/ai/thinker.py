@@ -57,8 +57,8 @@ class Thinker:
         self._failures = 0
 
     def start(self) -> None:
-        """Start the worker before it is needed."""
-        if self._worker is None:
+        """Start the worker before it is needed; nothing where a question has started it already."""
+        if self._worker is None or self._worker.is_running:
             return
         try:
             self._start(self._worker)

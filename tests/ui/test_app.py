@@ -289,7 +289,7 @@ def test_a_log_that_cannot_be_written_is_no_second_error(app, services, tmp_path
 def test_what_waits_for_the_first_frame_comes_after_it(app, services):
     log = []
     services.after_first_frame.append(lambda: log.append("sound"))
-    app.run(Go("scripted", log=log))
+    app.run(Go("scripted", log=log, script=[lambda: None] * 5))
     assert log.index("draw") < log.index("sound")
 
 

@@ -10,6 +10,7 @@ from game.bench.screen import screen
 from game.bench.spread import Took, at, spread
 from game.bench.usage import Usage
 from game.cli import main
+from game.ui import posted
 from game.ui.scene import Home
 
 SIZE = (640, 400)
@@ -82,6 +83,12 @@ def test_starts_are_held_against_the_bare_window_of_the_same_turn():
 def test_a_table_is_started_and_answers(tmp_path):
     said = start._seconds(start._game("table", SIZE, Path(tmp_path / "data")), *start.SAID)
     assert len(said) == 3 and said == sorted(said)
+
+
+def test_a_window_that_is_closed_ends_the_measurement(seen):
+    posted.closed()
+    with pytest.raises(KeyboardInterrupt):
+        frames.deal(seen)
 
 
 def test_the_players_have_no_size(capsys):

@@ -14,6 +14,7 @@ from time import perf_counter, sleep, thread_time
 
 from game.ai.levels import player_for
 from game.ai.player import USUAL
+from game.app import App
 from game.match.match import Match
 from game.match.setup import MatchSetup
 from game.model.actions import PASS
@@ -101,7 +102,7 @@ class Sitting:
 
     def turn(self) -> Took:
         """One frame, and the wait for the next one; how long the frame took."""
-        return paced(self._app.frame)
+        return paced(self._app)
 
     def shows(self, *kinds: type[Event]) -> bool:
         """Whether such an event moves on the screen."""
@@ -130,10 +131,15 @@ class Sitting:
         return times
 
 
-def paced(frame: Callable[..., None]) -> Took:
-    """Let a frame happen and wait for the next one as the loop does; how long it took."""
+def paced(app: App) -> Took:
+    """Let a frame happen and wait for the next one as the loop does; how long it took.
+
+    Raises `KeyboardInterrupt` where somebody closes the window.
+    """
     begin, worked = perf_counter(), thread_time()
-    frame(STEP, posted.waiting())
+    app.frame(STEP, posted.waiting())
+    if app.stack.top is None:
+        raise KeyboardInterrupt
     took = Took(perf_counter() - begin, thread_time() - worked)
     sleep(max(0.0, STEP - took.seconds))
     return took
@@ -176,7 +182,7 @@ def options(seen: Screen) -> Times:
     times = []
     for page in range(PAGES):
         (posted.page_down if page < PAGES // 2 else posted.page_up)()
-        times.append(paced(seen.app.frame))
+        times.append(paced(seen.app))
     return times
 
 

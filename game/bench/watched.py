@@ -20,5 +20,7 @@ class Watched(App):
 
     def frame(self, dt: float, events: Sequence[posted.Event]) -> None:
         super().frame(dt, events)
+        if self.stack.top is None:
+            raise KeyboardInterrupt  # somebody closed the window: nothing more to be watched
         by_hand = sum(map(posted.is_by_hand, events))
         self.answers += by_hand * (perf_counter(),)

@@ -157,7 +157,9 @@ class App:
             self._reader.listening = self.stack.wants_key()
             for intent in self._reader.read(event):
                 self._is_stale |= self._answer(intent)
-        self._is_stale |= self.stack.update(0.0) or self.stack.wants_frames()
+        if events:
+            self._is_stale |= self.stack.update(0.0)
+        self._is_stale |= self.stack.wants_frames()
         if self._is_stale and not self._is_hidden:
             self._draw()
 

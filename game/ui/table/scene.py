@@ -444,7 +444,7 @@ class TableScene(Scene):
             return
         self._laid_out_for = key
         if question is not None:
-            self._turn.offer(self._painter.kit, self._buttons())
+            self._turn.offer(self._painter.kit, self._buttons)
         else:
             self._turn.end()
             self._hint.close()

@@ -63,8 +63,11 @@ class Turn:
         """Whether a card is about to play itself."""
         return self._forced.card is not None
 
-    def offer(self, kit: Kit, buttons: Sequence[Widget]) -> None:
-        """Put the question of the moment on the screen, beside the `buttons` of the table."""
+    def offer(self, kit: Kit, buttons: Callable[[], Sequence[Widget]]) -> None:
+        """Put the question of the moment on the screen, beside the `buttons` of the table.
+
+        These are asked for when the question is there, for some lie where it does not.
+        """
         fresh, group = self.prompt is None, self._at.group
         table = self._at.screen()
         self.prompt = prompt(
@@ -80,7 +83,7 @@ class Turn:
         )
         self._confirm.mark(self.prompt.widgets)
         nowhere = group.focused is None or group.focused.key == GO_ON
-        group.put([*self.prompt.widgets, *buttons])
+        group.put([*self.prompt.widgets, *buttons()])
         if fresh or nowhere:
             group.focus(self.prompt.first)
         if fresh:

@@ -301,6 +301,9 @@ def _add_shots(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--size", type=_size, default=USUAL_SIZE, metavar="WxH", help="in pixels (1280x720)"
     )
+    command.add_argument(
+        "--film", action="store_true", help="nothing but a deal and a Frisch in motion: film.png"
+    )
     command.set_defaults(run=shots)
 
 
@@ -590,8 +593,11 @@ def verify(asked: argparse.Namespace) -> int:
 
 
 def shots(asked: argparse.Namespace) -> int:
-    """Write pictures of every screen."""
-    from game.ui.shots import take
+    """Write pictures of every screen, or the film."""
+    from game.ui.shots import film, take
 
-    take(asked.folder, asked.size)
+    if asked.film:
+        film(asked.folder)
+    else:
+        take(asked.folder, asked.size)
     return 0

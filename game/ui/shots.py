@@ -46,6 +46,7 @@ from game.rules.rules import Rules
 from game.settings import SCHEMA
 from game.text.catalogue import language
 from game.ui import lobby
+from game.ui.apng import Animation
 from game.ui.assets import Assets
 from game.ui.intents import Accept, Cancel, Key, KeyDown, Point, Press, Release, Tab
 from game.ui.lessons import lesson_match
@@ -85,6 +86,10 @@ LESSONS = {
 }
 """Remarks of each game's lesson that are worth a picture."""
 SETTLED = 1.0  # seconds after which nothing moves that was only set off by the pointer
+FILMED, SHOWN = (1280, 800), (560, 350)  # the window, and how large it is shown
+FILMED_ATTEMPT = 312  # the first one whose first hand everybody passes
+FILM_STEP = 0.1  # seconds between two pictures of a film
+FILMED_EVENTS = (HoldingDealt, CardsGiven, CardPlayed, TrickTaken)
 
 
 def take(folder: Path, size: Size) -> list[Path]:
@@ -93,6 +98,14 @@ def take(folder: Path, size: Size) -> list[Path]:
     language("en")
     pygame.font.init()
     return sorted(_Studio(folder, size).take())
+
+
+def film(folder: Path) -> Path:
+    """A deal and a Frisch in motion, in a file that a page can show."""
+    folder.mkdir(parents=True, exist_ok=True)
+    language("en")
+    pygame.font.init()
+    return _Studio(folder, FILMED).film()
 
 
 Test = Callable[["_Table"], bool]
@@ -317,6 +330,25 @@ class _Studio:
             if not guide.go_on() and table.asked is not None:
                 _decide(match, ME)
             table.stack.update(SETTLED)
+
+    def film(self) -> Path:
+        """A hand with a Frisch from its deal to its first trick, but for all the waits."""
+        match = Match(_setup("israeli", 4, "medium", FILMED_ATTEMPT))
+        table = _Table(self, match, Timing.at("normal"))
+        animation = Animation(SHOWN)
+        while not table.presenter.shown.public.history:
+            if table.beat(*FILMED_EVENTS) is not None:
+                animation.add(self._small_picture(table.stack), FILM_STEP)
+            table.go_on(FILM_STEP)
+        animation.add(self._small_picture(table.stack), SETTLED)
+        path = self.folder / "film.png"
+        path.write_bytes(animation.encoded())
+        return path
+
+    def _small_picture(self, stack: SceneStack) -> pygame.Surface:
+        surface = pygame.Surface(self.size, depth=24)
+        stack.draw(surface)
+        return pygame.transform.smoothscale(surface, SHOWN)
 
     def draw(self, name: str, stack: SceneStack) -> Path:
         """One picture of what is on the stack now."""

@@ -9,9 +9,8 @@ import pygame
 from game.ai.claim import Claim
 from game.text.catalogue import say
 from game.ui.intents import Key
-from game.ui.scenes.overlay import Overlay
+from game.ui.scenes.overlay import DarkOverlay
 from game.ui.services import Services
-from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Button, Label, Widget
 
 WIDEST = 26  # sizes of the text
@@ -25,7 +24,7 @@ class Offer(NamedTuple):
     outcome: str
 
 
-class ClaimScene(Overlay):
+class ClaimScene(DarkOverlay):
     """Opened by K or the pill beside the hand. `chosen` hears what is claimed.
 
     `ring` shows where the focus is from the start, for whoever came by the keyboard.
@@ -84,14 +83,6 @@ class ClaimScene(Overlay):
     def _claim(self, claim: Claim) -> None:
         self._close()
         self._chosen(claim)
-
-    def draw_plate(self, surface: pygame.Surface) -> None:
-        theme, corner = self._kit.theme, self._kit.metrics.corner
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, colour=theme.shadow)
-        edge = theme.panel_edge
-        back = plate(self.rect.size, corner, theme.panel, 0.97, edge, 2 if edge else 0)
-        surface.blit(back, self.rect)
 
 
 def _title() -> str:

@@ -12,9 +12,8 @@ from game.text.answer import led_and_taken, trick_text
 from game.text.catalogue import say
 from game.ui.intents import Accept, Cancel, Digit, Intent, Key, Press
 from game.ui.scene import Size
-from game.ui.scenes.overlay import Overlay
+from game.ui.scenes.overlay import DarkOverlay
 from game.ui.services import Services
-from game.ui.shapes import cast_shadow, plate
 from game.ui.table.facts import TableFacts
 from game.ui.table.geometry import Geometry, geometry
 from game.ui.table.layout import trick_poses
@@ -26,7 +25,7 @@ AROUND = 0.3  # u of the plate round the cards
 HEADING = 1.9  # heights of the text that the heading takes, and as much the line under it
 
 
-class LastTrickScene(Overlay):
+class LastTrickScene(DarkOverlay):
     """Opened by R, by a click on a seat's tricks, and from the score of a hand."""
 
     def __init__(self, services: Services, facts: TableFacts, public: Public, me: Seat) -> None:
@@ -63,14 +62,6 @@ class LastTrickScene(Overlay):
             self._close()
             return True
         return False
-
-    def draw_plate(self, surface: pygame.Surface) -> None:
-        theme, corner = self._kit.theme, self._kit.metrics.corner
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, colour=theme.shadow)
-        edge = theme.panel_edge
-        back = plate(self.rect.size, corner, theme.panel, 0.97, edge, 2 if edge else 0)
-        surface.blit(back, self.rect)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         kit, px = self._kit, self._kit.metrics.base

@@ -5,10 +5,12 @@ import pygame
 from game.ui.intents import Intent
 from game.ui.scene import Back, Scene, Size
 from game.ui.services import Services
-from game.ui.shapes import cast_shadow, plate
+from game.ui.shapes import plate
 from game.ui.widgets import FocusGroup, Kit
+from game.ui.widgets.panels import draw_panel, draw_sheet_of_paper
 
 DIM = 120  # of 255: how dark the table behind gets
+DARK = 0.97  # how opaque a dark plate is
 
 
 class Overlay(Scene):
@@ -44,10 +46,7 @@ class Overlay(Scene):
 
     def draw_plate(self, surface: pygame.Surface) -> None:
         """The sheet itself."""
-        theme, corner = self._kit.theme, self._kit.metrics.corner
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, colour=theme.shadow)
-        surface.blit(plate(self.rect.size, corner, theme.paper), self.rect)
+        draw_sheet_of_paper(surface, self._kit, self.rect)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """What stands on the sheet, besides the widgets."""
@@ -61,3 +60,10 @@ class Overlay(Scene):
 
     def _close(self) -> None:
         self.go(Back())
+
+
+class DarkOverlay(Overlay):
+    """An overlay on a plate as dark as those of the table."""
+
+    def draw_plate(self, surface: pygame.Surface) -> None:
+        draw_panel(surface, self._kit, self.rect, DARK)

@@ -12,16 +12,15 @@ from game.match.setup import MatchSetup
 from game.text.catalogue import say
 from game.ui.intents import Intent, Key
 from game.ui.scene import Home, Quit, Replace
-from game.ui.scenes.overlay import Overlay
+from game.ui.scenes.overlay import DarkOverlay
 from game.ui.services import Services
-from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Button, Label
 from game.ui.widgets.dialog import Deed, Dialog
 
 WIDTHS = {1: 24, 2: 34}  # times the text, by how many buttons stand side by side
 
 
-class PauseScene(Overlay):
+class PauseScene(DarkOverlay):
     """Opened by Escape or the menu button. `kept` is false for a match that cannot be saved.
 
     `take_back` undoes the player's last move, `play_again` all of this hand; None where there is
@@ -171,13 +170,4 @@ class PauseScene(Overlay):
         setup = self._setup
         self.go(
             Replace("rules", variant=setup.variant, players=setup.players, options=setup.options)
-        )
-
-    def draw_plate(self, surface: pygame.Surface) -> None:
-        theme, corner = self._kit.theme, self._kit.metrics.corner
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, colour=theme.shadow)
-        edge = theme.panel_edge
-        surface.blit(
-            plate(self.rect.size, corner, theme.panel, 0.97, edge, 2 if edge else 0), self.rect
         )

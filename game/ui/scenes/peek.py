@@ -15,10 +15,10 @@ from game.text.catalogue import say, say_n
 from game.text.narrate import narrate
 from game.ui.intents import Cancel, Intent, Key
 from game.ui.scene import Size, Transition
-from game.ui.scenes.overlay import Overlay
+from game.ui.scenes.overlay import DarkOverlay
 from game.ui.scenes.peek_layouts import HiddenHand, Layouts
 from game.ui.services import Services
-from game.ui.shapes import cast_shadow, pill, plate
+from game.ui.shapes import pill
 from game.ui.table.asked_again import DEALS, AskedAgain, Finding
 from game.ui.table.facts import TableFacts
 from game.ui.table.pictures import portrait
@@ -28,7 +28,7 @@ from game.ui.widgets.widget import PLAIN, TEXT
 WIDE = 56  # heights of the text
 
 
-class PeekScene(Overlay):
+class PeekScene(DarkOverlay):
     """`moves` are those of computer players that are on the screen, in the order of the log.
 
     `at` is the one to begin with; `length` is how much of the log is on the screen. Escape
@@ -314,14 +314,6 @@ class PeekScene(Overlay):
         ask.place(pygame.Rect(headline.x, y, wide, tall))
         close.place(pygame.Rect(headline.right - wide, y, wide, tall))
         return [earlier, later, ask, close]
-
-    def draw_plate(self, surface: pygame.Surface) -> None:
-        theme, corner = self._kit.theme, self._kit.metrics.corner
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, colour=theme.shadow)
-        edge = theme.panel_edge
-        back = plate(self.rect.size, corner, theme.panel, 0.97, edge, 2 if edge else 0)
-        surface.blit(back, self.rect)
 
 
 class Headline(Widget):

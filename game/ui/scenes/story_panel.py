@@ -56,8 +56,7 @@ class StoryPanel(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, rect = kit.theme, self.rect
-        edge = theme.panel_edge
-        back = plate(rect.size, self.corner(kit), theme.panel, 0.85, edge, 2 if edge else 0)
+        back = plate(rect.size, self.corner(kit), theme.panel, 0.85, *theme.edge)
         surface.blit(back, rect)
         inset = kit.metrics.base * 1.3
         title = kit.assets.fit(

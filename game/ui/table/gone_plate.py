@@ -49,8 +49,8 @@ class GonePlate(NamedTuple):
 
     def _drawn(self, kit: Kit) -> pygame.Surface:
         size, theme, px = self.rect.size, kit.theme, kit.metrics.small
-        edge, corner = theme.panel_edge, kit.metrics.corner
-        back = plate(size, corner, theme.panel, theme.panel_opacity, edge, 2 if edge else 0)
+        corner = kit.metrics.corner
+        back = plate(size, corner, theme.panel, theme.panel_opacity, *theme.edge)
         picture = back.copy()
         inset = PAD * px
         heading = kit.assets.fit(_heading(), px, size[0] - 2 * inset, colour=theme.muted)

@@ -16,8 +16,8 @@ from game.model.cards import Card, Strain
 from game.model.seats import Seat
 from game.text.catalogue import say
 from game.text.explain import Explained, Line
-from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Kit
+from game.ui.widgets.panels import draw_panel
 
 from .geometry import BAR, Box, Geometry, Place
 from .pictures import suit_glyph
@@ -72,12 +72,8 @@ class HintPlate(NamedTuple):
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw it at its place."""
-        theme, px, corner = kit.theme, kit.metrics.base, kit.metrics.corner
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, colour=theme.shadow)
-        edge = theme.panel_edge
-        back = plate(self.rect.size, corner, theme.panel, 1.0, edge, 2 if edge else 0)
-        surface.blit(back, self.rect)
+        px = kit.metrics.base
+        draw_panel(surface, kit, self.rect, 1.0)
         x, y = self.rect.x + PAD * px, self.rect.y + PAD * px
         for picture, below in self.text.pictures:
             surface.blit(picture, (x, y))

@@ -66,10 +66,7 @@ def draw_prompt(
     if shown.panel is None:
         return
     theme, base, panel = kit.theme, kit.metrics.base, shown.panel
-    edge = theme.panel_edge
-    back = plate(
-        panel.size, kit.metrics.corner, theme.panel, theme.panel_opacity, edge, 2 if edge else 0
-    )
+    back = plate(panel.size, kit.metrics.corner, theme.panel, theme.panel_opacity, *theme.edge)
     surface.blit(back, panel)
     pad = round(PAD * frame.u)
     title = kit.assets.fit(

@@ -6,12 +6,12 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.intents import Intent, Paste, Press, Text
-from game.ui.shapes import LIFTED, cast_shadow, plate
+from game.ui.shapes import plate
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.entry import Entry
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.key_cap import CapMoves
-from game.ui.widgets.panels import Label
+from game.ui.widgets.panels import Label, draw_raised_panel
 from game.ui.widgets.widget import PLAIN, TEXT, Kit, Look, Widget
 
 DIM = 120  # of 255: how dark what lies behind gets
@@ -174,12 +174,7 @@ class Dialog:
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """The sheet over everything else."""
-        theme, corner = kit.theme, kit.metrics.corner
-        surface.blit(plate(surface.get_size(), 0, theme.shadow, DIM / 255), (0, 0))
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, LIFTED, theme.shadow)
-        edge = theme.panel_edge or theme.line
-        surface.blit(plate(self.rect.size, corner, theme.panel, 1.0, edge, 2), self.rect)
+        draw_raised_panel(surface, kit, self.rect, DIM / 255)
         self._group.draw(surface, kit)
 
     def _parts(self, kit: Kit, width: int) -> list[tuple[Widget, int, int]]:

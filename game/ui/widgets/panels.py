@@ -6,11 +6,37 @@ from typing import Literal
 import pygame
 
 from game.text.catalogue import say
-from game.ui.shapes import cast_shadow, plate
+from game.ui.shapes import LIFTED, cast_shadow, plate
 from game.ui.widgets.chip import CHOSEN
 from game.ui.widgets.widget import CHOICE, PLAIN, TEXT, Kit, Look, Widget
 
 Side = Literal["left", "centre", "right"]
+
+
+def draw_panel(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, opacity: float) -> None:
+    """A dark plate on the felt with its shadow."""
+    theme, corner = kit.theme, kit.metrics.corner
+    if theme.has_shadows:
+        cast_shadow(surface, rect, corner, colour=theme.shadow)
+    surface.blit(plate(rect.size, corner, theme.panel, opacity, *theme.edge), rect)
+
+
+def draw_sheet_of_paper(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+    """A sheet of paper on the felt with its shadow."""
+    theme, corner = kit.theme, kit.metrics.corner
+    if theme.has_shadows:
+        cast_shadow(surface, rect, corner, colour=theme.shadow)
+    surface.blit(plate(rect.size, corner, theme.paper), rect)
+
+
+def draw_raised_panel(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, dim: float) -> None:
+    """A plate held over everything else, which is dimmed by so much, from 0 to 1."""
+    theme, corner = kit.theme, kit.metrics.corner
+    surface.blit(plate(surface.get_size(), 0, theme.shadow, dim), (0, 0))
+    if theme.has_shadows:
+        cast_shadow(surface, rect, corner, LIFTED, theme.shadow)
+    edge = theme.panel_edge or theme.line
+    surface.blit(plate(rect.size, corner, theme.panel, 1.0, edge, 2), rect)
 
 
 class Panel(Widget):
@@ -23,17 +49,10 @@ class Panel(Widget):
         self.paper = paper
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
-        theme, corner = kit.theme, self.corner(kit)
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, colour=theme.shadow)
         if self.paper:
-            surface.blit(plate(self.rect.size, corner, theme.paper), self.rect)
-            return
-        edge = theme.panel_edge
-        back = plate(
-            self.rect.size, corner, theme.panel, theme.panel_opacity, edge, 2 if edge else 0
-        )
-        surface.blit(back, self.rect)
+            draw_sheet_of_paper(surface, kit, self.rect)
+        else:
+            draw_panel(surface, kit, self.rect, kit.theme.panel_opacity)
 
     def corner(self, kit: Kit) -> float:
         return kit.metrics.corner

@@ -17,8 +17,9 @@ import pygame
 
 from game.text.catalogue import say
 from game.ui.intents import Intent, Key, Press
-from game.ui.shapes import LIFTED, cast_shadow, plate
+from game.ui.shapes import plate
 from game.ui.widgets.chip import CHOSEN
+from game.ui.widgets.panels import draw_raised_panel
 from game.ui.widgets.scroll import ScrollingGroup
 from game.ui.widgets.widget import CHOICE, PLAIN, Kit, Look, Widget
 
@@ -192,12 +193,7 @@ class Picker:
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """The list over everything else."""
         theme, m = kit.theme, kit.metrics
-        surface.blit(plate(surface.get_size(), 0, theme.shadow, DIM / 255), (0, 0))
-        corner = kit.metrics.corner
-        if theme.has_shadows:
-            cast_shadow(surface, self.rect, corner, LIFTED, theme.shadow)
-        edge = theme.panel_edge or theme.line
-        surface.blit(plate(self.rect.size, corner, theme.panel, 1.0, edge, 2), self.rect)
+        draw_raised_panel(surface, kit, self.rect, DIM / 255)
         view = self._group.scroll.view
         x, y = view.x + _inset(kit), self.rect.y + round(m.base * 0.9)
         name = kit.assets.fit(self.title, m.base, view.width, weight=700, colour=theme.accent)

@@ -13,7 +13,7 @@ A scene is one screen. It never builds its successor: it answers `update` with a
         def wants_frames(self) -> bool: ...     # something moves: draw sixty times a second
         def awaits_answer(self) -> bool: ...    # nothing moves, but somebody is thinking
         def wants_text(self) -> bool: ...       # letters are typed now and are no commands
-    def wants_key(self) -> bool: ...        # the next key is a new key for something
+        def wants_key(self) -> bool: ...        # the next key is a new key for something
 
 `self.go(transition)` notes where to go; the base `update` hands it over. From that moment
 the scene gets no more intents, so a burst of clicks leaves it once and not fifty times.

@@ -14,11 +14,11 @@ from game.model.seats import Seat
 from game.text.catalogue import say, say_n
 from game.text.taken_back import with_taken_back
 from game.text.words import game_name, listed, points_text
-from game.ui.felt import felt
 from game.ui.intents import Intent, Key
 from game.ui.remembered import played_at
 from game.ui.scene import Go, Home, Replace, Scene, Size, Transition
 from game.ui.scenes.chart import Chart
+from game.ui.scenes.cloth import draw_cloth
 from game.ui.scenes.contract_sizes import ContractSizes
 from game.ui.scenes.feats import contracts_made
 from game.ui.scenes.petals import Petals
@@ -284,10 +284,7 @@ class EndScene(Scene):
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The whole screen without petals."""
         kit = self._kit
-        cloth = kit.assets.made(
-            ("felt", self._size, kit.theme.name), lambda: felt(self._size, kit.theme.name)
-        )
-        surface.blit(cloth, (0, 0))
+        draw_cloth(surface, kit, self._size)
         self._draw_heading(surface)
         draw_standing(surface, kit, self._at.standing, self._placed)
         self._group.draw(surface, kit)

@@ -7,9 +7,9 @@ It leaves by `Replace("lesson", game=ID)`, `Replace("new_game", game=ID)`, `Home
 import pygame
 
 from game.text.catalogue import mark, say
-from game.ui.felt import felt
 from game.ui.intents import Intent
 from game.ui.scene import Back, Home, Replace, Scene, Size
+from game.ui.scenes.cloth import draw_cloth
 from game.ui.services import GameCard, Services
 from game.ui.widgets import Button, FocusGroup, Label, ListRow, Widget
 
@@ -48,9 +48,7 @@ class LessonsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self._kit
-        name = kit.theme.name
-        cloth = kit.assets.made(("felt", self._size, name), lambda: felt(self._size, name))
-        surface.blit(cloth, (0, 0))
+        draw_cloth(surface, kit, self._size)
         self._group.draw(surface, kit)
 
     def _heading(self) -> str:

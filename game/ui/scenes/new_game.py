@@ -16,10 +16,10 @@ from game.rules.options import Value
 from game.text.catalogue import say, say_n
 from game.text.option_reasons import choice_name, trouble_sentence
 from game.text.option_words import option_about, option_name
-from game.ui.felt import felt
 from game.ui.intents import Arrow, Digit, Intent, Key
 from game.ui.remembered import remember, remembered
 from game.ui.scene import Back, Go, Replace, Scene, Size
+from game.ui.scenes.cloth import draw_cloth
 from game.ui.scenes.column import Column
 from game.ui.scenes.new_game_column import Banner, flow
 from game.ui.scenes.new_game_layout import NewGameLayout, new_game_layout
@@ -103,9 +103,7 @@ class NewGameScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self._kit
-        name = kit.theme.name
-        cloth = kit.assets.made(("felt", self._size, name), lambda: felt(self._size, name))
-        surface.blit(cloth, (0, 0))
+        draw_cloth(surface, kit, self._size)
         self._group.draw(surface, kit)
         if self._picker:
             self._picker.draw(surface, kit)

@@ -11,9 +11,9 @@ import pygame
 from game.settings import SCHEMA, Settings
 from game.text.catalogue import say
 from game.ui import clipboard
-from game.ui.felt import felt
 from game.ui.intents import Arrow, FocusLost, Intent, Key, KeyDown, Point, Press, Release
 from game.ui.scene import Back, Scene, Size
+from game.ui.scenes.cloth import draw_cloth
 from game.ui.scenes.column import Column
 from game.ui.scenes.key_desk import KeyDesk
 from game.ui.scenes.settings_layout import PREVIEW, SettingsLayout, settings_layout
@@ -80,9 +80,7 @@ class SettingsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self._kit
-        name = kit.theme.name
-        cloth = kit.assets.made(("felt", self._size, name), lambda: felt(self._size, name))
-        surface.blit(cloth, (0, 0))
+        draw_cloth(surface, kit, self._size)
         self._group.draw(surface, kit)
         if self._picker:
             self._picker.draw(surface, kit)

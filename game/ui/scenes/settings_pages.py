@@ -26,10 +26,7 @@ from game.ui.window import USUAL
 
 @dataclass(frozen=True)
 class Page:
-    """One page. `has_preview` puts a small table above its lines.
-
-    `lines` are asked for with the services and with what copies a text to the clipboard.
-    """
+    """One page. `lines` are made anew at each call; `has_preview` puts a small table above them."""
 
     id: str
     name: str

@@ -14,11 +14,11 @@ import pygame
 
 from game.rules.draft import playable
 from game.text.catalogue import say
-from game.ui.felt import felt
 from game.ui.intents import Intent, Key
 from game.ui.motion.ease import ease_in_out
 from game.ui.remembered import remembered
 from game.ui.scene import Go, Quit, Scene, Size, Transition
+from game.ui.scenes.cloth import draw_cloth
 from game.ui.scenes.continue_pill import ContinuePill
 from game.ui.scenes.title_layout import Things, TitleLayout, title_layout
 from game.ui.services import GameCard, SavedSummary, Services
@@ -82,11 +82,7 @@ class TitleScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, layout = self._kit, self._layout
-        theme = kit.theme
-        cloth = kit.assets.made(
-            ("felt", self._size, theme.name), lambda: felt(self._size, theme.name)
-        )
-        surface.blit(cloth, (0, 0))
+        draw_cloth(surface, kit, self._size)
         if layout.things:
             self._draw_things(surface, layout.things)
         surface.blit(kit.assets.picture("brand/wordmark", layout.word_mark.size), layout.word_mark)

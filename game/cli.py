@@ -410,9 +410,19 @@ def play(asked: argparse.Namespace) -> int:
 
 def _open(request: PlayRequest) -> int:
     """Play in a window; only this needs one, and what draws in it."""
-    from game.opening import play as play_in_window
+    from game.opening import open_window, read_settings
+    from game.ui.window import NoDisplay
 
-    return play_in_window(request)
+    read = read_settings(request)
+    try:
+        window = open_window(request, read)
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return 1
+    # Loaded when the window is there to be looked at: it takes several times as long.
+    from game.desktop import play as play_in
+
+    return play_in(request, read, window)
 
 
 def cases(asked: argparse.Namespace) -> int:

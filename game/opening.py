@@ -4,7 +4,6 @@ Loading the scenes, the rules and the players takes several times as long as thi
 them is imported here before the window is open.
 """
 
-import sys
 from typing import NamedTuple
 
 from game import settings as settings_file
@@ -12,7 +11,7 @@ from game.paths import Folder, data_folder, shipped_settings
 from game.request import PlayRequest
 from game.text.catalogue import language
 from game.ui.felt import felt
-from game.ui.window import NoDisplay, Window
+from game.ui.window import Window
 
 
 class Read(NamedTuple):
@@ -20,19 +19,6 @@ class Read(NamedTuple):
 
     folder: Folder
     loaded: settings_file.Loaded
-
-
-def play(request: PlayRequest) -> int:
-    """Open the window and play until it is closed; the exit status."""
-    read = read_settings(request)
-    try:
-        window = open_window(request, read)
-    except NoDisplay as error:
-        print(error, file=sys.stderr)
-        return 1
-    from game.desktop import play as play_on
-
-    return play_on(request, read, window)
 
 
 def read_settings(request: PlayRequest) -> Read:

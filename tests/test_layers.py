@@ -40,7 +40,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "ui": {*MATCH, "ai", "text", "paths", "fontfiles", "keys", "settings"},
     "request": {"rules"},
     "app": {"errors", "ui", "text", "paths", "settings"},
-    "opening": {"paths", "request", "settings", "text", "ui", "desktop"},
+    "opening": {"paths", "request", "settings", "text", "ui"},
     "desktop": {
         "opening",
         *MATCH,
@@ -71,13 +71,12 @@ MODULES = {
 }
 
 
-def imports(module: str, *, at_once: bool = False) -> Iterator[str]:
-    """Full names of the modules that a module imports; `at_once`: not inside a function."""
+def imports(module: str) -> Iterator[str]:
+    """Full names of the modules that a module imports, inside a function too."""
     path = MODULES[module]
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
     tree = ast.parse(path.read_text("utf-8"))
-    nodes = _top_level(tree) if at_once else ast.walk(tree)
-    for node in nodes:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -86,14 +85,6 @@ def imports(module: str, *, at_once: bool = False) -> Iterator[str]:
             for alias in node.names:
                 inner = f"{source}.{alias.name}"
                 yield inner if inner in MODULES else source
-
-
-def _top_level(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes that run when the module is imported."""
-    for node in ast.iter_child_nodes(tree):
-        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node
-            yield from _top_level(node)
 
 
 def area_of(module: str) -> str:
@@ -136,10 +127,7 @@ def test_rules_depend_on_nothing_but_the_match(module: str) -> None:
 
 
 def test_no_module_needs_itself() -> None:
-    graph = {
-        module: {name for name in imports(module, at_once=True) if name in MODULES}
-        for module in MODULES
-    }
+    graph = {module: {name for name in imports(module) if name in MODULES} for module in MODULES}
     done: set[str] = set()
     while len(done) < len(graph):
         ready = {module for module in graph.keys() - done if graph[module] <= done | {module}}

@@ -101,7 +101,7 @@ def press(scene, name):
 
 def picker_row(scene, key):
     """A row of the open list, in view."""
-    group = scene._picker._group
+    group = scene._over.picker._group
     found = group.find(key)
     for _ in range(200):
         if group.scroll.view.contains(found.rect):
@@ -112,7 +112,7 @@ def picker_row(scene, key):
 
 
 def press_in_dialog(scene, name):
-    click_on(scene, next(w for w in scene._dialog._group.widgets if w.name == name and w.act))
+    click_on(scene, next(w for w in scene._over.dialog._group.widgets if w.name == name and w.act))
 
 
 # What is shown
@@ -181,10 +181,10 @@ def test_every_list_and_dialog_fits_the_window_uncut(size):
     window, surface = pygame.Rect((0, 0), size), pygame.Surface(size)
     for id in ("scoring", "trump_mode", "first_dealer"):
         scene._open_option(id)
-        assert window.contains(scene._picker.rect)
-        for item in scene._picker._items:
+        assert window.contains(scene._over.picker.rect)
+        for item in scene._over.picker._items:
             found = picker_row(scene, item.key)
-            assert scene._picker.rect.contains(found.rect)
+            assert scene._over.picker.rect.contains(found.rect)
         scene.draw(surface)
         scene.handle(Cancel())
     scene._choose("scoring", "montreal")
@@ -192,13 +192,13 @@ def test_every_list_and_dialog_fits_the_window_uncut(size):
         if action.key == "reset":
             continue
         action.act()
-        assert window.contains(scene._dialog.rect), action.name
-        widgets = scene._dialog._group.widgets
-        assert all(scene._dialog.rect.contains(widget.rect) for widget in widgets)
+        assert window.contains(scene._over.dialog.rect), action.name
+        widgets = scene._over.dialog._group.widgets
+        assert all(scene._over.dialog.rect.contains(widget.rect) for widget in widgets)
         assert not any(a.rect.colliderect(b.rect) for a, b in combinations(widgets, 2))
         scene.draw(surface)
         scene.handle(Cancel())
-        assert scene._dialog is None
+        assert scene._over.dialog is None
     assert assets.cut == []
 
 
@@ -276,9 +276,9 @@ def test_every_value_is_chosen_with_the_mouse_alone(game, players, id, value):
             return
     else:
         click_value(scene, id)
-        assert scene._picker is not None
+        assert scene._over.picker is not None
         click_on(scene, picker_row(scene, value))
-        assert scene._picker is None
+        assert scene._over.picker is None
     assert scene._table.changed == {id: value}
     if scene._table.trouble is None:
         press(scene, "Deal")
@@ -328,9 +328,9 @@ def test_a_click_beside_the_list_closes_it_and_does_nothing_else():
     scene = screen("serbian")
     click_value(scene, "scoring")
     deal = scene._group.find("deal")
-    assert not scene._picker.rect.collidepoint(deal.rect.midright)
+    assert not scene._over.picker.rect.collidepoint(deal.rect.midright)
     click(scene.handle, (deal.rect.right - 3, deal.rect.centery))
-    assert scene._picker is None and scene.update(0) is None
+    assert scene._over.picker is None and scene.update(0) is None
     assert scene._table.changed == {}
 
 
@@ -378,11 +378,11 @@ def test_every_value_is_chosen_with_the_keyboard_alone(game, players, id, value)
     scene = screen(game, players=players)
     scene._group.focus(("option", id), ring=True)
     scene.handle(Accept())
-    if scene._picker is not None:
+    if scene._over.picker is not None:
         scene.handle(Key("home"))
-        for _ in scene._picker._items:
-            here = scene._picker._group.focused
-            assert scene._picker._group.scroll.view.contains(here.rect)
+        for _ in scene._over.picker._items:
+            here = scene._over.picker._group.focused
+            assert scene._over.picker._group.scroll.view.contains(here.rect)
             if here.key == value:
                 break
             scene.handle(Arrow(0, 1))
@@ -430,14 +430,14 @@ def test_a_row_that_cannot_matter_says_why_and_keeps_its_value():
         spoken.clear()
         scene.handle(intent)
         assert "Matters only with 7 players" in spoken[0]
-    assert scene._picker is None and scene._table.changed == {}
+    assert scene._over.picker is None and scene._table.changed == {}
 
 
 def test_page_keys_and_letters_move_in_a_long_list():
     scene = screen("serbian", (960, 600))
     scene._group.focus(("option", "scoring"), ring=True)
     scene.handle(Accept())
-    group = scene._picker._group
+    group = scene._over.picker._group
     assert group.focused.key == "serbian_basic"
     scene.handle(Key("end"))
     assert group.focused.key == "oy_vey" and group.scroll.offset == group.scroll.most
@@ -446,7 +446,7 @@ def test_page_keys_and_letters_move_in_a_long_list():
     scene.handle(Key("m"))
     assert group.focused.key == "montreal" and group.scroll.view.contains(group.focused.rect)
     scene.handle(Cancel())
-    assert scene._picker is None and scene._table.changed == {}
+    assert scene._over.picker is None and scene._table.changed == {}
 
 
 def test_digits_choose_players_and_keep_the_options():
@@ -487,7 +487,7 @@ def test_fewer_players_may_make_a_clash_and_one_way_out_is_taken_at_once():
 def test_a_value_that_would_clash_is_marked_in_the_list():
     scene = screen("romanian", chosen={"zero_finish": True})
     scene._open_option("schedule")
-    warnings = {item.key: item.warning for item in scene._picker._items}
+    warnings = {item.key: item.warning for item in scene._over.picker._items}
     assert warnings["1_8_1"] == "" and "0 finish" in warnings["8_1_8"]
 
 
@@ -592,7 +592,7 @@ def test_a_name_that_is_taken_says_so():
     scene._services.presets.keep("Friday", Draft(find("romanian"), 4, {"contract_bonus": 1}))
     press(scene, "Save as…")
     scene.handle(Text("friday"))
-    notes = [w.name for w in scene._dialog._group.widgets]
+    notes = [w.name for w in scene._over.dialog._group.widgets]
     assert "Takes the place of the preset “Friday”." in notes
     scene.handle(Accept())
     (preset,) = scene._services.presets.of("romanian")
@@ -601,7 +601,7 @@ def test_a_name_that_is_taken_says_so():
     press(scene, "Rename…")
     scene.handle(Text("other"))
     scene.handle(Accept())
-    assert scene._dialog is not None, "two presets never have one name"
+    assert scene._over.dialog is not None, "two presets never have one name"
 
 
 def test_a_failure_to_save_is_told(tmp_path):
@@ -610,9 +610,9 @@ def test_a_failure_to_save_is_told(tmp_path):
     scene = screen("romanian", chosen={"forehead": "last"}, with_services=given)
     press(scene, "Save as…")
     scene.handle(Accept())
-    assert "could not be saved" in scene._dialog.about
+    assert "could not be saved" in scene._over.dialog.about
     scene.handle(Accept())
-    assert scene._dialog is None and scene._desk.title(scene._table) == "House rules 1"
+    assert scene._over.dialog is None and scene._desk.title(scene._table) == "House rules 1"
 
 
 def test_a_table_is_shared_by_its_code_and_set_up_from_it(monkeypatch):
@@ -621,18 +621,18 @@ def test_a_table_is_shared_by_its_code_and_set_up_from_it(monkeypatch):
     monkeypatch.setattr(clipboard, "pasted", lambda: board[-1])
     scene = screen("israeli", players=3, chosen={"frisch": False, "rounds_per_player": 7})
     press(scene, "Share…")
-    assert board == [code(scene._table)] == [scene._dialog.code]
+    assert board == [code(scene._table)] == [scene._over.dialog.code]
     press_in_dialog(scene, "Done")
     other = screen("spades")
     press(other, "Enter a code…")
     press_in_dialog(other, "Paste")
     press_in_dialog(other, "Set up")
-    assert other._dialog is None and other._table.same_table(scene._table)
+    assert other._over.dialog is None and other._table.same_table(scene._table)
     assert other._game.id == "israeli"
     press(other, "Enter a code…")
     other.handle(Paste())
     other.handle(Accept())
-    assert other._dialog is None
+    assert other._over.dialog is None
 
 
 @pytest.mark.parametrize(
@@ -648,18 +648,18 @@ def test_a_wrong_code_is_refused_with_a_sentence(typed, words):
     spoken = []
     scene._services.speak = spoken.append
     press(scene, "Enter a code…")
-    scene._dialog._spoken = spoken.append
+    scene._over.dialog._spoken = spoken.append
     scene.handle(Text(typed))
     scene.handle(Accept())
-    assert scene._dialog is not None and scene._table == Draft(find("spades"), 4)
+    assert scene._over.dialog is not None and scene._table == Draft(find("spades"), 4)
     assert any(words in told for told in spoken)
-    assert any(words in widget.name for widget in scene._dialog._group.widgets)
+    assert any(words in widget.name for widget in scene._over.dialog._group.widgets)
 
 
 def test_text_is_edited_where_the_caret_is():
     scene = screen("romanian", chosen={"forehead": "last"})
     press(scene, "Save as…")
-    entry = scene._dialog.entry
+    entry = scene._over.dialog.entry
     for intent in (Text("Frday"), Key("home"), Arrow(1, 0), Arrow(1, 0), Text("i")):
         scene.handle(intent)
     assert entry.text == "Friday" and entry.caret == 3
@@ -682,10 +682,10 @@ def test_while_a_dialog_is_open_nothing_behind_it_answers():
     press(scene, "Share…")
     before = scene._table
     for widget in list(scene._group.widgets):
-        if widget.takes_focus and not scene._dialog.rect.colliderect(widget.rect):
+        if widget.takes_focus and not scene._over.dialog.rect.colliderect(widget.rect):
             click_on(scene, widget)
     scene.handle(Digit(6))
-    assert scene._table == before and scene._dialog is not None and scene.update(0) is None
+    assert scene._table == before and scene._over.dialog is not None and scene.update(0) is None
 
 
 # What is dealt

@@ -124,5 +124,5 @@ def test_a_new_size_keeps_the_question_in_the_window():
     row_of(scene, "hint")
     scene.handle(Accept())
     scene.resized((640, 400))
-    assert pygame.Rect(0, 0, 640, 400).contains(scene._dialog.rect) and scene.wants_key()
+    assert pygame.Rect(0, 0, 640, 400).contains(scene._over.dialog.rect) and scene.wants_key()
     scene.draw(pygame.Surface((640, 400)))

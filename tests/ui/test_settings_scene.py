@@ -145,8 +145,8 @@ def test_a_click_changes_a_row_and_its_button_sets_it_back(path):
     else:
         choices = [p for p in parts if p.enabled and not getattr(p, "chosen", False)]
         click(scene.handle, choices[-1].rect.center if choices else row.control(scene._kit).center)
-    if scene._picker:
-        other = next(w for w in scene._picker._group.widgets if not w.item.chosen)
+    if scene._over.picker:
+        other = next(w for w in scene._over.picker._group.widgets if not w.item.chosen)
         click(scene.handle, other.rect.center)
     assert value(scene, path) != usual
     row_of(scene, path)
@@ -184,13 +184,13 @@ def test_enter_opens_the_list_of_values_and_chooses_from_it():
     scene = opened()
     row_of(scene, "display.theme")
     scene.handle(Accept())
-    assert scene._picker
+    assert scene._over.picker
     scene.handle(Arrow(0, 1))
     scene.handle(Accept())
     assert value(scene, "display.theme") == "night"
     scene.handle(Accept())
     scene.handle(Cancel())
-    assert not scene._picker and not scene.is_leaving
+    assert not scene._over.picker and not scene.is_leaving
     assert value(scene, "display.theme") == "night"
 
 

@@ -8,6 +8,7 @@ remembered in the settings.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -21,6 +22,7 @@ from game.ui.remembered import remember, remembered
 from game.ui.scene import Back, Go, Replace, Scene, Size
 from game.ui.scenes.cloth import draw_cloth
 from game.ui.scenes.column import Column
+from game.ui.scenes.laid_over import LaidOver
 from game.ui.scenes.new_game_column import Banner, flow
 from game.ui.scenes.new_game_layout import NewGameLayout, new_game_layout
 from game.ui.scenes.new_game_parts import Caption, CompanyRow, FactRow, GameHead
@@ -39,8 +41,7 @@ from game.ui.widgets import (
     chip_row_width,
     number_chips,
 )
-from game.ui.widgets.dialog import Dialog
-from game.ui.widgets.picker import Item, Picker
+from game.ui.widgets.picker import Item
 from game.ui.widgets.scroll import ScrollingGroup
 from game.ui.widgets.setting import ChoiceRow, Setting, SettingRow, SwitchRow, chip_size
 
@@ -61,11 +62,9 @@ class NewGameScene(Scene):
         self._tables: dict[str, Draft] = {}
         self._table = table or remembered(services, self._game.id, players)
         self._level = str(services.settings["level"])
-        self._desk = PresetDesk(services, show=self._show, take=self._take, kept=self._anew)
         self._group = ScrollingGroup(first="deal", cancel=self._back, spoken=services.speak)
-        self._picker: Picker | None = None
-        self._hung_on: object = None  # the key of what the picker hangs on
-        self._dialog: Dialog | None = None
+        self._over = LaidOver(self._group, services.speak)
+        self._desk = PresetDesk(services, show=self._over.show, take=self._take, kept=self._anew)
         self._size: Size = (0, 0)
 
     # The scene
@@ -84,31 +83,23 @@ class NewGameScene(Scene):
         self._size = size
         self._kit = self._services.kit(size)
         self._lay_out()
-        if self._dialog:
-            self._dialog.place(self._kit, size)
-        if self._picker:
-            self._picker.place(self._kit, size, self._anchor())
+        self._over.place(self._kit, size)
 
     def handle(self, intent: Intent) -> bool:
-        if self._dialog:
-            return self._dialog.handle(intent)
-        if self._picker:
-            return self._picker.handle(intent)
+        if self._over.is_open:
+            return self._over.handle(intent)
         used = self._handle_row(intent) or self._group.handle(intent)
         self._summary.name = self._summary_words()
         return used
 
     def wants_text(self) -> bool:
-        return self._dialog is not None and self._dialog.wants_text
+        return self._over.wants_text
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self._kit
         draw_cloth(surface, kit, self._size)
         self._group.draw(surface, kit)
-        if self._picker:
-            self._picker.draw(surface, kit)
-        if self._dialog:
-            self._dialog.draw(surface, kit)
+        self._over.draw(surface, kit)
 
     def _handle_row(self, intent: Intent) -> bool:
         """The keys of the row that has the focus, and digits for the number of players."""
@@ -218,41 +209,12 @@ class NewGameScene(Scene):
 
     # Lists and dialogs
 
-    def _show(self, dialog: Dialog | None) -> None:
-        self._dialog = dialog
-        if dialog is not None:
-            dialog.show_ring(self._group.ring)
-            dialog.place(self._kit, self._size)
-
-    def _anchor(self) -> pygame.Rect:
-        """What the picker hangs on."""
-        row = self._group.find(self._hung_on)
-        if isinstance(row, SettingRow):
-            return row.control(self._kit)
-        return row.rect if row is not None else pygame.Rect(self._size, (0, 0))
-
     def _open(self, title: str, items: Sequence[Item], hung_on: object, about: str = "") -> None:
         """Drop down a list; `self._picked` hears what is chosen from it."""
-        self._hung_on = hung_on
-        self._group.focus(hung_on)
-        self._group.bring_into_view()
-        self._picker = Picker(
-            title,
-            items,
-            about=about,
-            choose=self._picked,
-            close=self._close_picker,
-            spoken=self._services.speak,
-            ring=self._group.ring,
-        )
-        self._picker.place(self._kit, self._size, self._anchor())
+        self._over.open(hung_on, title, items, partial(self._picked, hung_on), about=about)
 
-    def _close_picker(self) -> None:
-        self._picker = None
-
-    def _picked(self, key: object) -> None:
+    def _picked(self, hung_on: object, key: object) -> None:
         """Do what was chosen from the list, by what it hung on."""
-        hung_on, self._picker = self._hung_on, None
         match hung_on, key:
             case ("option", str(id)), str() | int() as value:
                 self._choose(id, value)

@@ -16,15 +16,15 @@ from game.ui.scene import Back, Scene, Size
 from game.ui.scenes.cloth import draw_cloth
 from game.ui.scenes.column import Column
 from game.ui.scenes.key_desk import KeyDesk
+from game.ui.scenes.laid_over import LaidOver
 from game.ui.scenes.settings_layout import PREVIEW, SettingsLayout, settings_layout
 from game.ui.scenes.settings_pages import Page, pages
 from game.ui.scenes.settings_preview import Preview
 from game.ui.scenes.settings_rows import Told, Value
 from game.ui.services import Services
 from game.ui.widgets import Button, IconButton, Label, ListRow, Panel, Widget
-from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.key_row import KeyRow
-from game.ui.widgets.picker import Item, Picker
+from game.ui.widgets.picker import Item
 from game.ui.widgets.scroll import ScrollingGroup
 from game.ui.widgets.setting import SettingRow, Slider, SwitchRow
 
@@ -38,10 +38,8 @@ class SettingsScene(Scene):
         self.services = services
         self._chosen = page
         self._group = ScrollingGroup(first=("page", page), cancel=self._back, spoken=services.speak)
-        self._picker: Picker | None = None
-        self._key_desk = KeyDesk(services, show=self._show, kept=self._kept_key)
-        self._dialog: Dialog | None = None
-        self._path = ""  # the setting whose list is open
+        self._over = LaidOver(self._group, services.speak)
+        self._key_desk = KeyDesk(services, show=self._over.show, kept=self._kept_key)
         self._held: object = None  # the key of the slider that the pointer holds
         self._before: Settings | None = None  # what the last reset can bring back
         self._told = ""
@@ -58,10 +56,7 @@ class SettingsScene(Scene):
         self._size = size
         self._kit = self.services.kit(size)
         self._lay_out()
-        if self._picker:
-            self._picker.place(self._kit, size, self._anchor())
-        if self._dialog:
-            self._dialog.place(self._kit, size)
+        self._over.place(self._kit, size)
 
     def wants_key(self) -> bool:
         return self._key_desk.is_listening
@@ -70,10 +65,8 @@ class SettingsScene(Scene):
         if isinstance(intent, KeyDown):
             self._key_desk.hear(intent)
             return True
-        if self._dialog:
-            return self._dialog.handle(intent)
-        if self._picker:
-            return self._picker.handle(intent)
+        if self._over.is_open:
+            return self._over.handle(intent)
         used = self._slide(intent) or self._handle_row(intent) or self._group.handle(intent)
         self._summary.name = self._summary_words()
         return used
@@ -82,10 +75,7 @@ class SettingsScene(Scene):
         kit = self._kit
         draw_cloth(surface, kit, self._size)
         self._group.draw(surface, kit)
-        if self._picker:
-            self._picker.draw(surface, kit)
-        if self._dialog:
-            self._dialog.draw(surface, kit)
+        self._over.draw(surface, kit)
 
     def _handle_row(self, intent: Intent) -> bool:
         """The keys of the row that has the focus."""
@@ -151,19 +141,13 @@ class SettingsScene(Scene):
 
     def open(self, path: str, title: str, items: Sequence[Item], about: str) -> None:
         """Drop down a list of values; the one that is chosen is set."""
-        self._path = path
-        self._group.focus(path)
-        self._group.bring_into_view()
-        self._picker = Picker(
-            title,
-            items,
-            about=about,
-            choose=self._picked,
-            close=self._close_picker,
-            spoken=self.services.speak,
-            ring=self._group.ring,
-        )
-        self._picker.place(self._kit, self._size, self._anchor())
+
+        def chosen(value: object) -> None:
+            assert isinstance(value, str | int | float)
+            if value != self.services.settings[path]:
+                self.set(path, value)
+
+        self._over.open(path, title, items, chosen, about=about)
 
     def choose_key(self, id: str) -> None:
         """Ask for another key for an action."""
@@ -181,32 +165,12 @@ class SettingsScene(Scene):
         if row is not None:
             self._say(row.name, row.describe())
 
-    def _show(self, dialog: Dialog | None) -> None:
-        self._dialog = dialog
-        if dialog is not None:
-            dialog.show_ring(self._group.ring)
-            dialog.place(self._kit, self._size)
-
     def copy(self, text: str) -> None:
         """Put a text on the clipboard, and say whether that was possible."""
         if clipboard.copy(text):
             self._tell(say("Copied: {text}", text=text))
         else:
             self._tell(say("There is no clipboard here; the text can be copied by hand."))
-
-    def _anchor(self) -> pygame.Rect:
-        """What the picker hangs on."""
-        row = self._group.find(self._path)
-        return row.control(self._kit) if isinstance(row, SettingRow) else pygame.Rect(0, 0, 0, 0)
-
-    def _picked(self, value: object) -> None:
-        self._picker = None
-        assert isinstance(value, str | int | float)
-        if value != self.services.settings[self._path]:
-            self.set(self._path, value)
-
-    def _close_picker(self) -> None:
-        self._picker = None
 
     # The pages
 

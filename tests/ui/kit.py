@@ -34,6 +34,21 @@ def real_fonts() -> dict[int, Path]:
     return ensure_fonts(cache_folder())
 
 
+class WatchingAssets(Assets):
+    """Notes every line that was cut short and every picture that is missing."""
+
+    def __init__(self) -> None:
+        self.cut: list[str] = []
+        self.missing: list[str] = []
+        super().__init__(SPRITES, real_fonts(), self.missing.append)
+
+    def _shortened(self, string: str, px: int, width: float, weight: int) -> str:
+        shown = super()._shortened(string, px, width, weight)
+        if shown != string:
+            self.cut.append(string)
+        return shown
+
+
 def drawing_kit(size: tuple[int, int] = (1280, 720), theme: Theme = FELT) -> Kit:
     """A kit on the game's own pictures and letters."""
     pygame.font.init()

@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.assets import Assets
 from game.ui.intents import Accept, Arrow, Cancel, Digit, Key, Point, Tab
 from game.ui.scene import Back, Go, Home, Quit, Replace
 from game.ui.scenes.new_game import NewGameScene
@@ -15,24 +14,9 @@ from game.ui.scenes.title import TitleScene
 from game.ui.scenes.trouble import TroubleScene
 from game.ui.theme import THEMES
 from game.ui.widgets import Chip, Label, Panel
-from tests.ui.kit import GAMES, SIZES, SPRITES, click, first_services, real_fonts
+from tests.ui.kit import GAMES, SIZES, WatchingAssets, click, first_services
 
 NOTES = ["settings.json: players may not be 99 (allowed: 2 to 7); the usual value is used."]
-
-
-class WatchingAssets(Assets):
-    """Notes every line that was cut short and every picture that is missing."""
-
-    def __init__(self):
-        self.cut = []
-        self.missing = []
-        super().__init__(SPRITES, real_fonts(), self.missing.append)
-
-    def _shortened(self, string, px, width, weight):
-        shown = super()._shortened(string, px, width, weight)
-        if shown != string:
-            self.cut.append(string)
-        return shown
 
 
 def title(size=(1280, 720), *, saved=True, notes=(), assets=None):

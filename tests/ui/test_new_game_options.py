@@ -33,8 +33,8 @@ from game.ui.services import Level, Services
 from game.ui.widgets import Panel
 from game.ui.widgets.setting import ChipsRow, ChoiceRow, NumberRow, SettingRow, SwitchRow
 from game.variants import ALL, find
-from tests.ui.kit import SIZES, click
-from tests.ui.test_first_screens import WatchingAssets, apart
+from tests.ui.kit import SIZES, WatchingAssets, click
+from tests.ui.test_first_screens import apart
 
 TABLES = [(variant, players) for variant in ALL for players in variant.players]
 CLASH = {"schedule": "8_1_8", "zero_finish": True}

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.settings import SCHEMA
-from game.ui.assets import Assets
 from game.ui.intents import Accept, Arrow, Cancel, Key, Point, Press, Release, Tab
 from game.ui.scene import Back
 from game.ui.scenes import settings as scene_module
@@ -17,7 +16,7 @@ from game.ui.scenes.settings_rows import OnOff
 from game.ui.theme import THEMES
 from game.ui.widgets import Label, Panel
 from game.ui.widgets.setting import SettingRow, Slider
-from tests.ui.kit import SPRITES, click, first_services, real_fonts
+from tests.ui.kit import WatchingAssets, click, first_services
 
 PAGES = ("table", "comforts", "sound", "keys", "window", "files")
 SIZES = [(640, 400), (720, 1280), (960, 600), (1199, 719), (1920, 1080)]
@@ -26,21 +25,6 @@ ELSEWHERE = {"language", "variant", "players", "level", "options", "display.size
              "display.position"}  # fmt: skip
 PATHS = sorted(path for path in SCHEMA if path not in ELSEWHERE)
 ROWS = [path for path in PATHS if path != "keys"]  # those are many rows; test_settings_keys
-
-
-class WatchingAssets(Assets):
-    """Notes every line that was cut short and every picture that is missing."""
-
-    def __init__(self):
-        self.cut = []
-        self.missing = []
-        super().__init__(SPRITES, real_fonts(), self.missing.append)
-
-    def _shortened(self, string, px, width, weight):
-        shown = super()._shortened(string, px, width, weight)
-        if shown != string:
-            self.cut.append(string)
-        return shown
 
 
 class Frame:

@@ -7,8 +7,8 @@ from game.match.match import Match
 from game.model.plans import Phase
 from game.ui.table.scene import TableScene
 from game.ui.table.seat_plate import draw_seat, seat_states
+from tests.ui.kit import WatchingAssets
 from tests.ui.tables import decide, seated, services
-from tests.ui.test_first_screens import WatchingAssets
 
 LARGEST = 1.6
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]

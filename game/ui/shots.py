@@ -8,72 +8,59 @@ program makes the same pictures, and looking through them shows what a change ha
 here opens a display or makes a sound.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pygame
 
-from game.ai.levels import player_for
-from game.ai.player import USUAL
 from game.fontfiles import ensure_fonts
 from game.match.match import Match
-from game.match.setup import MatchSetup
 from game.match.store import SavedMatch
-from game.model.events import (
-    CardPlayed,
-    CardsGiven,
-    HandScored,
-    HoldingDealt,
-    TrickTaken,
-    TrumpNamed,
-    TrumpTurned,
-)
-from game.model.plans import Phase
-from game.model.seats import Seat
+from game.model.events import CardPlayed, CardsGiven, HoldingDealt, TrickTaken
 from game.paths import cache_folder, sprites_folder
-from game.rules import engine
-from game.rules.choices import (
-    BidChoices,
-    CallChoices,
-    Choices,
-    GiveChoices,
-    LookChoices,
-    PlayChoices,
-)
 from game.rules.options import Value
-from game.rules.rules import Rules
 from game.settings import SCHEMA
 from game.text.catalogue import language
 from game.ui import lobby
 from game.ui.apng import Animation
 from game.ui.assets import Assets
-from game.ui.intents import Accept, Cancel, Key, KeyDown, Point, Press, Release, Tab
+from game.ui.intents import Accept, Cancel, Key, KeyDown, Tab
 from game.ui.lessons import lesson_match
 from game.ui.motion.timing import Timing
-from game.ui.scene import Go, Home, Scene, SceneStack, Size
-from game.ui.scenes.claim import ClaimScene
+from game.ui.scene import Home, Scene, SceneStack, Size
 from game.ui.scenes.end import EndScene
-from game.ui.scenes.last_trick import LastTrickScene
-from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.peek import PeekScene
-from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.sheet import SheetScene
-from game.ui.scenes.title import TitleScene
 from game.ui.services import Services
+from game.ui.shot_moments import (
+    AUCTION,
+    BARRED_BID,
+    BID,
+    CHOOSING,
+    FRISCH,
+    HAND,
+    HINT_BID,
+    HINT_CALL,
+    HINT_PLAY,
+    HINTS,
+    LOOK,
+    SCORE,
+    Moment,
+    follows_late,
+    plays_with_some_barred,
+)
+from game.ui.shot_table import (
+    ME,
+    SCENES,
+    STEP,
+    ShotTable,
+    decide,
+    fresh_setup,
+    play_up_to_my_last_bid,
+)
 from game.ui.table.guide import Guide, Lesson
-from game.ui.table.layout import hand_poses, sorted_hand
-from game.ui.table.presenter import Presenter
-from game.ui.table.scene import TableScene
 from game.variants import ALL, find
 
-ME: Seat = 0
-STEP = 0.04  # seconds between two looks at a table
 MOST_MATCHES = 8  # in which every moment must come
-ENOUGH_CARDS = 5  # in the hand that is shown, so that there is something to see
 EARLIER = 24  # moves of opponents, back from the bids to the middle of the hand before
 PAGES = ("table", "comforts", "sound", "keys", "window", "files")  # of the settings
 GOING_BACK = 0.09  # seconds after which a card that was taken back is on its way
@@ -94,29 +81,19 @@ FILMED_EVENTS = (HoldingDealt, CardsGiven, CardPlayed, TrickTaken)
 
 def take(folder: Path, size: Size) -> list[Path]:
     """Draw every picture into `folder`, which is made if it is missing."""
-    folder.mkdir(parents=True, exist_ok=True)
-    language("en")
-    pygame.font.init()
-    return sorted(_Studio(folder, size).take())
+    return sorted(_opened(folder, size).take())
 
 
 def film(folder: Path) -> Path:
     """A deal and a Frisch in motion, in a file that a page can show."""
+    return _opened(folder, FILMED).film()
+
+
+def _opened(folder: Path, size: Size) -> "_Studio":
     folder.mkdir(parents=True, exist_ok=True)
     language("en")
     pygame.font.init()
-    return _Studio(folder, FILMED).film()
-
-
-Test = Callable[["_Table"], bool]
-
-
-@dataclass(frozen=True)
-class _Moment:
-    """Something worth a picture: its name, and how it is recognised."""
-
-    name: str
-    has_come: Test
+    return _Studio(folder, size)
 
 
 class _Studio:
@@ -159,7 +136,7 @@ class _Studio:
         stack = SceneStack(self._make, self.size)
         stack.take(Home("title"))
         yield self.draw("title", stack)
-        setup = _setup("romanian", 4, "medium")
+        setup = fresh_setup("romanian", 4, "medium")
         saved = SavedMatch(self.folder, setup, 9, setup.rules().schedule.hands)
         self.services.saved = lambda: lobby.summary(saved)
         stack.take(Home("title"))
@@ -183,7 +160,12 @@ class _Studio:
 
     def _evening(self, game: str, players: int) -> Iterator[Path]:
         """A whole match: the menu and the sheet on the way, and its end."""
-        table = _Table(self, Match(_setup(game, players, "medium")), Timing.at("instant"))
+        table = ShotTable(
+            self.services,
+            self.size,
+            Match(fresh_setup(game, players, "medium")),
+            Timing.at("instant"),
+        )
         hands = table.match.rules.schedule.hands
         table.play_until(lambda table: table.number > (hands * 2 // 3 if hands else 3))
         for name, key in (("pause", Cancel()), ("sheet", Key("s"))):
@@ -222,20 +204,20 @@ class _Studio:
         game: str,
         players: int,
         level: str,
-        moments: list[_Moment],
+        moments: list[Moment],
         options: Mapping[str, Value] | None = None,
     ) -> Iterator[Path]:
         """Let matches go on until there is a picture of every moment."""
         for attempt in range(MOST_MATCHES):
             if not moments:
                 return
-            match = Match(_setup(game, players, level, attempt, options))
-            _play_up_to_my_last_bid(match)
-            table = _Table(self, match, Timing.at("normal"))
+            match = Match(fresh_setup(game, players, level, attempt, options))
+            play_up_to_my_last_bid(match)
+            table = self._table(match, "normal")
             while moments and not table.is_over:
                 for moment in [moment for moment in moments if moment.has_come(table)]:
                     moments.remove(moment)
-                    table.settle(moment)
+                    _settle(table, moment)
                     label = f"{game}-{players}"
                     is_score = moment is SCORE
                     name = f"score-{label}" if is_score else f"table-{label}-{moment.name}"
@@ -246,7 +228,12 @@ class _Studio:
 
     def _peek(self) -> Path:
         """A card of the hand before, which its player has been asked for again."""
-        table = _Table(self, Match(_setup("serbian", 4, "medium")), Timing.at("instant"))
+        table = ShotTable(
+            self.services,
+            self.size,
+            Match(fresh_setup("serbian", 4, "medium")),
+            Timing.at("instant"),
+        )
         table.play_until(lambda table: table.number == 2 and table.asked is not None)
         table.stack.handle(Key("p"))
         table.stack.update(0.0)
@@ -260,8 +247,13 @@ class _Studio:
 
     def _taken_back(self) -> Iterator[Path]:
         """A card on its way back, the menu then, and its question about the whole hand."""
-        table = _Table(self, Match(_setup("romanian", 4, "medium")), Timing.at("normal"))
-        table.play_until(lambda table: table.number == 9 and _plays_with_some_barred(table))
+        table = ShotTable(
+            self.services,
+            self.size,
+            Match(fresh_setup("romanian", 4, "medium")),
+            Timing.at("normal"),
+        )
+        table.play_until(lambda table: table.number == 9 and plays_with_some_barred(table))
         table.go_on(STEP)
         for _ in range(int(SETTLED / STEP)):
             table.stack.update(STEP)
@@ -281,18 +273,23 @@ class _Studio:
 
     def _claim(self, game: str) -> Path:
         """What may be claimed in the middle of a trick, asked before anything is done."""
-        match = Match(_setup(game, 4, "medium"))
-        _play_up_to_my_last_bid(match)
-        table = _Table(self, match, Timing.at("normal"))
-        table.play_until(_plays_with_some_barred)
+        match = Match(fresh_setup(game, 4, "medium"))
+        play_up_to_my_last_bid(match)
+        table = self._table(match, "normal")
+        table.play_until(plays_with_some_barred)
         table.stack.handle(Key("k"))
         table.stack.update(0.0)
         return self.draw(f"claim-{game}", table.stack)
 
     def _helps(self) -> Iterator[Path]:
         """The cards that are gone, the last trick, and a full trick that waits for a click."""
-        table = _Table(self, Match(_setup("israeli", 4, "medium")), Timing.at("normal"))
-        table.play_until(_follows_late)
+        table = ShotTable(
+            self.services,
+            self.size,
+            Match(fresh_setup("israeli", 4, "medium")),
+            Timing.at("normal"),
+        )
+        table.play_until(follows_late)
         table.stack.handle(Key("g"))
         table.stack.update(SETTLED)
         yield self.draw("cards-gone", table.stack)
@@ -320,7 +317,7 @@ class _Studio:
         """A hand in which the advice is taken."""
         match = lesson_match(game)
         guide = Lesson(match, ME, self.services.speak)
-        table = _Table(self, match, Timing.at("instant"), guide)
+        table = self._table(match, "instant", guide)
         while remarks:
             told = guide.says.id if guide.says is not None else ""
             if told in remarks:
@@ -328,13 +325,13 @@ class _Studio:
                 table.stack.update(SETTLED)
                 yield self.draw(f"lesson-{game}-{told}", table.stack)
             if not guide.go_on() and table.asked is not None:
-                _decide(match, ME)
+                decide(match, ME)
             table.stack.update(SETTLED)
 
     def film(self) -> Path:
         """A hand with a Frisch from its deal to its first trick, but for all the waits."""
-        match = Match(_setup("israeli", 4, "medium", FILMED_ATTEMPT))
-        table = _Table(self, match, Timing.at("normal"))
+        match = Match(fresh_setup("israeli", 4, "medium", FILMED_ATTEMPT))
+        table = self._table(match, "normal")
         animation = Animation(SHOWN)
         while not table.presenter.shown.public.history:
             if table.beat(*FILMED_EVENTS) is not None:
@@ -358,232 +355,18 @@ class _Studio:
         pygame.image.save(surface, path)
         return path
 
+    def _table(self, match: Match, speed: str, guide: Guide | None = None) -> ShotTable:
+        return ShotTable(self.services, self.size, match, Timing.at(speed), guide)
+
     def _make(self, name: str, args: Mapping[str, object]) -> Scene:
-        return _SCENES[name](self.services, **args)
+        return SCENES[name](self.services, **args)
 
 
-_SCENES: Mapping[str, Callable[..., Scene]] = {
-    "title": TitleScene,
-    "new_game": NewGameScene,
-    "settings": SettingsScene,
-    "lessons": LessonsScene,
-    "score": ScoreScene,
-    "sheet": SheetScene,
-    "last_trick": LastTrickScene,
-    "claim": ClaimScene,
-    "pause": PauseScene,
-    "peek": PeekScene,
-    "end": EndScene,
-}
-
-
-class _Table:
-    """A match on the real table scene, where a rule player decides for the person."""
-
-    def __init__(
-        self, studio: _Studio, match: Match, timing: Timing, guide: Guide | None = None
-    ) -> None:
-        self.match = match
-        self.scene = TableScene(studio.services, match, timing=timing, guide=guide)
-
-        def make(name: str, args: Mapping[str, object]) -> Scene:
-            return self.scene if name == "table" else _SCENES[name](studio.services, **args)
-
-        self.stack = SceneStack(make, studio.size)
-        self.stack.take(Go("table"))
-
-    @property
-    def presenter(self) -> Presenter:
-        """What the table shows."""
-        return self.scene.presenter
-
-    @property
-    def number(self) -> int:
-        """The hand on the screen."""
-        return self.presenter.shown.public.number
-
-    @property
-    def asked(self) -> Choices | None:
-        """What the person may do, if the table waits for it."""
-        shown = self.presenter
-        if self.match.actor != ME or not shown.caught_up or self.stack.top is not self.scene:
-            return None
-        return engine.choices(self.match.rules, shown.shown)
-
-    def beat(self, *kinds: type) -> float | None:
-        """How much is over of the clip of such an event, if one is running."""
-        shown = self.presenter
-        return shown.share if shown.beat and isinstance(shown.beat[0], kinds) else None
-
-    def go_on(self, dt: float) -> None:
-        """Put the score away, or decide for the person; then let time pass."""
-        if isinstance(self.stack.top, ScoreScene):
-            self.stack.handle(Accept())
-        elif self.asked is not None:
-            _decide(self.match, ME)
-        self.stack.update(dt)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the end of the match is on the screen."""
-        return isinstance(self.stack.top, EndScene)
-
-    def play_until(self, done: Test) -> None:
-        """Go on at the table's own speed."""
-        while not done(self):
-            assert not self.is_over, "the match never got that far"
-            self.go_on(STEP)
-
-    def settle(self, moment: _Moment) -> None:
-        """Choose what a player would have chosen for this picture, and let things come to rest."""
-        if moment is CHOOSING:
-            self._pick_three()
-        if moment in HINTS:
-            self.stack.handle(Key("h"))
-        if self.asked is not None or moment is SCORE:
-            self.stack.update(SETTLED)
-
-    def _pick_three(self) -> None:
-        """Click on three cards of the fan."""
-        frame = self.presenter.frame
-        hand = sorted_hand(self.presenter.shown)
-        poses = hand_poses(frame, hand)
-        for card in sorted(hand)[:3]:
-            pos = self._strip(poses[card].x, poses[card].y)
-            for intent in (Point(pos), Press(pos), Release(pos)):
-                self.stack.handle(intent)
-        self.stack.handle(Point((0, 0)))
-
-    def _strip(self, x: float, y: float) -> tuple[int, int]:
-        """A point on the part of a card that its neighbour leaves free."""
-        frame = self.presenter.frame
-        return round(x - frame.card[0] / 2 + frame.strip / 2), round(y)
-
-
-def _setup(
-    game: str,
-    players: int,
-    level: str,
-    attempt: int = 0,
-    options: Mapping[str, Value] | None = None,
-) -> MatchSetup:
-    seating = lobby.seating(players, demo=False, level=level)
-    seed = f"pictures {game} {players} {attempt}"
-    return MatchSetup.fresh(game, players, seating, options, seed)
-
-
-def _decide(match: Match, seat: Seat) -> None:
-    """Let a rule player decide for a seat."""
-    view, seed = match.view(seat), match.bot_seed(seat)
-    match.submit(seat, player_for("medium").decide(match.rules, view, seed, USUAL).action)
-
-
-def _play_up_to_my_last_bid(match: Match) -> None:
-    """Play until one card before a hand with enough cards in which the person bids last.
-
-    In an auction the order of the bids is not known before; then it is one card before the
-    first hand that the person deals.
-    """
-    while match.actor is not None and not (_is_one_card_left(match) and _is_worth_seeing(match)):
-        _decide(match, match.actor)
-
-
-def _is_one_card_left(match: Match) -> bool:
-    public = match.view(ME).public
-    return public.phase is Phase.PLAY and sum(public.counts) == 1
-
-
-def _is_worth_seeing(match: Match) -> bool:
-    """Whether the hand after this one is."""
-    public, rules = match.view(ME).public, match.rules
-    plan = rules.schedule.plan(public.number + 1)
-    dealer = (public.dealer + rules.direction) % rules.players
-    return plan is not None and plan.size >= ENOUGH_CARDS and _last(rules, dealer) == ME
-
-
-def _last(rules: Rules, dealer: Seat) -> Seat:
-    return rules.active(dealer)[-1]
-
-
-# The moments
-
-
-def _in_the_middle(*kinds: type, share: float, up_to: float = 1.0) -> Test:
-    def has_come(table: _Table) -> bool:
-        over = table.beat(*kinds)
-        return over is not None and share <= over <= up_to
-
-    return has_come
-
-
-def _taking(share: float, up_to: float) -> Test:
-    """A trick that is not the last one of its hand."""
-    running = _in_the_middle(TrickTaken, share=share, up_to=up_to)
-    return lambda table: running(table) and any(table.presenter.shown.public.counts)
-
-
-def _bids(table: _Table) -> bool:
-    return isinstance(table.asked, BidChoices)
-
-
-def _bids_with_one_barred(table: _Table) -> bool:
-    asked = table.asked
-    return isinstance(asked, BidChoices) and bool(asked.barred)
-
-
-def _plays_with_some_barred(table: _Table) -> bool:
-    """With most of the hand still to be played, and part of the trick on the table."""
-    asked = table.asked
-    return (
-        isinstance(asked, PlayChoices)
-        and asked.legal != asked.holding
-        and len(asked.holding) >= ENOUGH_CARDS - 1
-        and len(table.presenter.shown.public.trick) > 1
-    )
-
-
-def _follows_late(table: _Table) -> bool:
-    """Some tricks into a hand, with another player's card on the table."""
-    public = table.presenter.shown.public
-    return _plays_with_some_barred(table) and len(public.history) > 2
-
-
-def _calls(table: _Table) -> bool:
-    return (
-        isinstance(table.asked, CallChoices) and table.presenter.shown.public.standing is not None
-    )
-
-
-def _may_look(table: _Table) -> bool:
-    return isinstance(table.asked, LookChoices)
-
-
-def _gives(table: _Table) -> bool:
-    return isinstance(table.asked, GiveChoices)
-
-
-def _is_scored(table: _Table) -> bool:
-    return isinstance(table.stack.top, ScoreScene)
-
-
-SCORE = _Moment("score", _is_scored)
-BID = _Moment("bid", _bids)
-BARRED_BID = _Moment("bid", _bids_with_one_barred)
-LOOK = _Moment("look", _may_look)
-CHOOSING = _Moment("frisch", _gives)
-HINT_BID = _Moment("hint-bid", _bids)
-HINT_PLAY = _Moment("hint-play", _plays_with_some_barred)
-HINT_CALL = _Moment("hint-auction", _calls)
-HINTS = (HINT_BID, HINT_PLAY, HINT_CALL)
-HAND = (
-    _Moment("deal", _in_the_middle(HoldingDealt, share=0.5)),
-    _Moment("trump", _in_the_middle(TrumpTurned, TrumpNamed, share=0.35, up_to=0.7)),
-    _Moment("play", _plays_with_some_barred),
-    _Moment("flight", _in_the_middle(CardPlayed, share=0.3, up_to=0.7)),
-    _Moment("trick", _taking(0.2, 0.6)),
-    _Moment("collect", _taking(0.86, 1.0)),
-    _Moment("verdict", _in_the_middle(HandScored, share=0.45)),
-    SCORE,
-)
-AUCTION = (_Moment("auction", _calls),)
-FRISCH = (CHOOSING, _Moment("frisch-exchange", _in_the_middle(CardsGiven, share=0.2)))
+def _settle(table: ShotTable, moment: Moment) -> None:
+    """Choose what a player would have chosen for this picture, and let things come to rest."""
+    if moment is CHOOSING:
+        table.pick_three()
+    if moment in HINTS:
+        table.stack.handle(Key("h"))
+    if table.asked is not None or moment is SCORE:
+        table.stack.update(SETTLED)

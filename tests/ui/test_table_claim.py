@@ -6,7 +6,7 @@ from game.ai.claim import Claim, open_claims, shown_by
 from game.match.match import Match
 from game.model.events import CardPlayed
 from game.model.plans import Phase
-from game.ui.intents import Accept, Arrow, Cancel, Key, Point
+from game.ui.intents import Accept, Arrow, Cancel, Key, Point, Tab
 from game.ui.scenes.claim import ClaimScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.table.claiming import claim_pill, granted, refused
@@ -296,6 +296,7 @@ def test_a_claim_goes_back_as_a_whole_after_an_answer_of_the_next_hand():
     sitting.do(Accept())
     sitting.wait_for(lambda: sitting.asked is not None)
     sitting.wait(1.0)
+    sitting.do(Tab(1))
     sitting.do(Accept())
     sitting.wait_for(lambda: sitting.acts[-1].seat == ME and sitting.match.actor is not None)
     for _ in range(2):

@@ -92,6 +92,19 @@ def test_enter_after_a_click_on_a_button_goes_on_with_the_question():
     assert sitting.group.focused.key == first
 
 
+@EVERY_GAME
+@pytest.mark.parametrize("phase", [Phase.BID, Phase.PLAY])
+def test_enter_shows_where_the_focus_is_before_it_acts(game, players, phase):
+    sitting = my_turn(game, players, phase)
+    acts = len(sitting.acts)
+    sitting.wait(1.0)
+    sitting.do(Accept())
+    assert len(sitting.acts) == acts and sitting.group.ring
+    sitting.wait(1.0)
+    sitting.do(Accept())
+    assert len(sitting.acts) == acts + 1
+
+
 @pytest.mark.parametrize("seed", "12345678")
 def test_enter_that_hurries_the_deal_bids_nothing(seed):
     sitting = Sitting(Match(seated("romanian", 4, seed=seed)))

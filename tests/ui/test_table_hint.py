@@ -10,7 +10,7 @@ from game.model.actions import PASS, Bid, Call, Give, Play
 from game.model.cards import Card, CardSet, Strain
 from game.model.plans import Phase
 from game.text.explain import Explained, Line
-from game.ui.intents import Accept, Cancel, Key, Resized
+from game.ui.intents import Accept, Cancel, Key, Resized, Tab
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.facts import TableFacts
 from game.ui.table.hint import EXPERT
@@ -175,7 +175,7 @@ def test_the_button_does_the_same_and_leaves_the_focus_to_the_cards():
     assert sitting.scene._hint.told is not None
     assert sitting.group.focused.key == focused
     sitting.wait(1.0)
-    sitting.do(Accept())
+    sitting.do(Tab(1), Accept())
     assert sitting.acts[-1].card == focused and not is_open(sitting)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.model.plans import Phase
-from game.ui.intents import Accept, Key, Press, Release
+from game.ui.intents import Accept, Key, Press, Release, Tab
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.score import ScoreScene
 from tests.ui.tables import GAMES, ME
@@ -57,7 +57,7 @@ def test_fifty_clicks_take_the_kept_trick_and_play_nothing(game, players):
 @EVERY_GAME
 def test_fifty_times_enter_take_the_kept_trick_and_play_nothing(game, players):
     sitting = last_to_play(game, players)
-    sitting.do(Accept())
+    sitting.do(Tab(1), Accept())
     acts = len(sitting.acts)
     sitting.wait(3.0)
     assert lies_full(sitting)

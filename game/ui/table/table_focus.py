@@ -6,7 +6,7 @@ a card that has risen from under the pointer stays the one pointed at while the 
 
 from collections.abc import Sequence
 
-from game.ui.intents import CLICK_SLOP, Pos
+from game.ui.intents import CLICK_SLOP, Accept, Intent, Pos
 from game.ui.widgets import FocusGroup, IconButton, Widget
 from game.ui.widgets.focus import nearest
 
@@ -53,6 +53,15 @@ class TableFocus(FocusGroup):
             self._press = None
             return self.activate(pressed)
         return super()._released_at(pos)
+
+    def handle(self, intent: Intent) -> bool:
+        """Enter acts only on what is seen to have the focus, and shows it otherwise.
+
+        It is pressed to go on, and would bid, pass or play what nobody has chosen.
+        """
+        if isinstance(intent, Accept) and not self.ring and self.focused:
+            return self._show_ring()
+        return super().handle(intent)
 
     def let_go(self) -> None:
         """Forget what was pressed: it is dragged."""

@@ -29,7 +29,7 @@ from game.model.events import (
 from game.model.seats import Seat
 from game.rules.scoring import REVOKE_FINE
 from game.text.catalogue import say, say_n
-from game.text.words import call_name, card_name, strain_name, suit_name
+from game.text.words import call_name, card_name, listed, strain_name, suit_name
 
 Names = Sequence[str]
 
@@ -165,7 +165,7 @@ def _frisch(offset: int, players: int) -> str:
 
 def _given(event: CardsGiven, names: Names, me: Seat) -> str:
     assert event.cards is not None
-    cards = ", ".join(card_name(card) for card in sorted(event.cards, reverse=True))
+    cards = listed([card_name(card) for card in sorted(event.cards, reverse=True)])
     if event.taker == me:
         return say("{name} gives you {cards}", name=names[event.giver], cards=cards)
     return say("You give {name} {cards}", name=names[event.taker], cards=cards)

@@ -311,3 +311,14 @@ def test_a_barred_bid_says_what_would_work_since_its_reason_stands_there():
     assert "would total" in sitting.prompt.note
     sitting.click(sitting.spot(("bid", barred)))
     assert "You may bid" in sitting.message.words and sitting.message.refusal
+
+
+def test_what_was_refused_goes_when_another_card_is_chosen():
+    sitting = my_turn("israeli", 4, Phase.FRISCH, seed="2")
+    sitting.do(Tab(1))
+    sitting.group.focus("give", ring=True)
+    sitting.do(Accept())
+    assert sitting.message.refusal
+    sitting.wait(1.0)
+    sitting.click(sitting.spot(hand_keys(sitting)[0]))
+    assert not sitting.message.refusal

@@ -13,7 +13,7 @@ from game.model.state import PlayerView
 from game.rules import engine
 from game.rules.choices import BidChoices
 from game.ui.table.card_widget import CardWidget
-from game.ui.table.layout import hand_poses, rest, sorted_hand
+from game.ui.table.layout import hand_poses, packet_pose, rest, sorted_hand
 from game.ui.table.marks import has_nil
 from game.ui.table.prompts import prompt
 from game.ui.table.tokens import Back, BidChip, Emblem, Packed, Stocked
@@ -208,6 +208,16 @@ def test_a_full_trick_covers_no_hand_no_plate_and_no_words(game, players, size):
         others = [*still, *fan(view, frame), *trump_corner(view, frame), line]
         assert clashes(trick, others) == [], tell(view)
         assert outside(trick, size) == [], tell(view)
+
+
+@EVERYWHERE
+@EVERY_TABLE
+def test_cards_laid_down_for_the_frisch_cover_no_words(game, players, size):
+    frame = frame_of(evening(game, players), size)
+    line = around("message", frame.message.centre, frame.u, 1.3 * kit(size).metrics.base)
+    packet = [card(place, packet_pose(frame, ME, place), frame) for place in range(3)]
+    assert clashes(packet, [line]) == []
+    assert outside(packet, size) == []
 
 
 @EVERYWHERE

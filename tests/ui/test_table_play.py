@@ -157,6 +157,19 @@ def test_a_frisch_is_gone_through(hands):
     assert any(type(event).__name__ == "CardsGiven" for event in match.events)
 
 
+def test_the_cards_that_come_in_a_frisch_are_told_last_and_stay_to_be_read():
+    match = Match(seated("israeli", 4, seed="2"))
+    played_until(match, lambda view: view.public.phase is Phase.FRISCH)
+    sitting = Sitting(match, speed="quick")
+    for _ in range(4):
+        sitting.wait_for(lambda: sitting.asked)
+        decide_by(sitting, KEYS)
+    given = [words for words in sitting.spoken if words.startswith("You give ")]
+    came = [words for words in sitting.spoken if " gives you " in words]
+    assert len(given) == len(came) == 1 and " and " in came[0]
+    assert sitting.spoken.index(came[0]) == sitting.spoken.index(given[0]) + 1
+
+
 @EVERY_GAME
 def test_the_same_decisions_give_the_same_match_at_every_speed(game, players):
     logs = []

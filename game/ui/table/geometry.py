@@ -217,7 +217,7 @@ def _own_place(room: _Room, angle: float) -> Place:
         trick=_trick_spot(room, angle),
         tilt=7.0 * cos(angle) + LEAN,
         chip=(x + 0.56 * u, y - 0.26 * u),
-        packet=(room.centre[0], room.fan_top - 1.15 * u),
+        packet=(room.centre[0], room.fan_top - 1.6 * u),
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.model.events import Event, RevokeFined
+from game.model.events import CardsGiven, Event, RevokeFined
 from game.model.seats import Seat
 from game.text.narrate import narrate
 
@@ -47,13 +47,16 @@ class Telling:
         self._kept_until = self._clock.now + READING
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Put what happened into words."""
-        for event in events:
+        """Put what happened into words; of a Frisch last what came, which nobody knew before."""
+        for event in sorted(events, key=self._brings_cards):
             words = narrate(event, self._names, self._me)
             if words and isinstance(event, RevokeFined):
                 self.warn(words)
             elif words:
                 self.tell_on(words)
+
+    def _brings_cards(self, event: Event) -> bool:
+        return isinstance(event, CardsGiven) and event.taker == self._me
 
     def wipe(self) -> None:
         """Take the message off the screen."""

@@ -212,6 +212,8 @@ class Turn:
             words = say("Three cards are chosen; put one back first")
             self._at.telling.say(words, refusal=True)
             return
+        if self._at.telling.message.refusal:
+            self._at.telling.wipe()  # what it asked for may have been done
         self._at.services.sounds.play("slide")
         self._renew()
 

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.burst import Burst
-from game.ui.intents import Accept, Click, Intent, Press, Release, Resized
+from game.ui.intents import Accept, Click, Intent, Point, Press, Release, Resized
 
 Size = tuple[int, int]
 
@@ -143,6 +143,7 @@ class SceneStack:
         self._size = size
         self._scenes: list[Scene] = []
         self._pressed: Scene | None = None
+        self._pointer: Point | None = None  # where it was last
         self._clock = 0.0
         self._presses = Burst()
         self._accepts = Burst()
@@ -162,6 +163,8 @@ class SceneStack:
             for scene in self._scenes:
                 scene.resized(intent.size)
             return True
+        if isinstance(intent, Point):
+            self._pointer = intent
         top = self.top
         if top is None or top.is_leaving:
             return False
@@ -202,6 +205,8 @@ class SceneStack:
                 self._drop()
                 if self.top:
                     self.top.uncovered()
+                    if self._pointer is not None:
+                        self.top.handle(self._pointer)  # it has moved on the scene above
             case Quit():
                 self.clear()
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.intents import Click, Key, Press, Release, Resized
+from game.ui.intents import Click, Key, Point, Press, Release, Resized
 from game.ui.scene import Back, Go, Home, Quit, Replace, Scene, SceneStack
 
 
@@ -127,3 +127,12 @@ def test_a_scene_that_cannot_be_built_leaves_the_present_one(log):
             stack.take(way("broken"))
         assert stack.top.name == "title"
     assert "leave title" not in log
+
+
+def test_who_is_uncovered_learns_where_the_pointer_has_gone(stack, log):
+    stack.take(Go("table"))
+    stack.take(Go("claim", covers=False))
+    stack.handle(Point((5, 5)))
+    log.clear()
+    stack.take(Back())
+    assert log == ["leave claim", "uncovered table", "table Point"]

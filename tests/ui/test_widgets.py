@@ -29,7 +29,8 @@ from game.ui.widgets import (
     chip_row,
     number_chips,
 )
-from tests.ui.kit import click, drawing_kit
+from game.ui.widgets.widget import Look
+from tests.ui.kit import click, contrast, drawing_kit
 
 
 class Counted:
@@ -328,3 +329,15 @@ def test_what_is_scrolled_away_is_not_hit_and_not_drawn(counted):
     group.draw(surface, kit)
     assert surface.get_bounding_rect().bottom <= 100 + 3 * kit.metrics.ring
     assert surface.get_clip() == surface.get_rect()
+
+
+@pytest.mark.parametrize("theme", [FELT, NIGHT, CONTRAST], ids=lambda theme: theme.name)
+def test_a_button_that_is_pointed_at_does_not_melt_into_the_table(theme):
+    kit, around = drawing_kit(theme=theme), pygame.Surface((120, 60))
+    around.fill(theme.panel_hover)
+    for button in (Button("Claim", print), IconButton("Menu", print, icon="icons/menu")):
+        button.place(pygame.Rect(10, 10, 100 if isinstance(button, Button) else 40, 40))
+        window = around.copy()
+        button.draw(window, kit, Look(hovered=True))
+        edge = ["#{:02x}{:02x}{:02x}".format(*window.get_at((x, 30))) for x in range(9, 13)]
+        assert max(contrast(colour, theme.panel_hover) for colour in edge) >= 3

@@ -56,7 +56,7 @@ class Button(Widget):
             back, alpha = theme.panel_raised, 1.0
         if self.primary and theme.has_shadows and self.enabled:
             cast_shadow(surface, rect, rect.height / 2, colour=theme.shadow)
-        edge = theme.panel_edge if not self.primary else None
+        edge = None if self.primary else _edge(theme, look, self.on_panel)
         surface.blit(pill(rect.size, back, alpha, edge, 2 if edge else 0), rect)
         self._draw_content(surface, kit, ink, muted)
 
@@ -155,7 +155,7 @@ class IconButton(Widget):
         back, alpha, ink, _ = _colours(theme, look, False, self.enabled)
         if self.on_panel and back == theme.panel:
             back, alpha = theme.panel_raised, 1.0
-        edge = theme.panel_edge
+        edge = _edge(theme, look, self.on_panel)
         surface.blit(disc(rect.width, back, alpha, edge, 2 if edge else 0), rect)
         side = round(rect.width * 0.54)
         put(surface, kit.assets.tinted(self.icon, (side, side), ink), rect.center)
@@ -193,6 +193,11 @@ def _colours(theme: Theme, look: Look, primary: bool, enabled: bool) -> tuple[st
         return theme.panel, 1.0, theme.accent, theme.muted
     back = theme.panel_hover if look.hovered else theme.panel
     return back, theme.panel_opacity, theme.text, theme.muted
+
+
+def _edge(theme: Theme, look: Look, on_panel: bool) -> str | None:
+    """The line round it: under the pointer it has nearly the colour of the felt around it."""
+    return theme.panel_edge or (theme.muted if look.hovered and not on_panel else None)
 
 
 def _text_size(height: int, primary: bool) -> int:

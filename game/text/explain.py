@@ -20,7 +20,7 @@ MOST_LINES = 4
 
 PLAIN = {
     Motive.AT_RANDOM: mark("It is as good as any other"),
-    Motive.PASS_WEAK: mark("No trump makes your cards worth a contract"),
+    Motive.PASS_WEAK: mark("Whatever is trump, your cards are not worth a contract"),
     Motive.GIVE_WEAK_CARDS: mark("They help least with the trump that suits you best"),
     Motive.GIVE_HIGH_CARDS: mark("Your most dangerous cards: without them you can bid low"),
     Motive.LOOK_FIRST: mark("A look costs nothing, and you may still bid nil after it"),

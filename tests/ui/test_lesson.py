@@ -346,3 +346,23 @@ def test_the_screen_of_the_lessons_has_room_for_everything(size):
         scene.enter(size)
         shapes = [box(str(each.key), tuple(each.rect)) for each in scene._group.widgets]
         assert clashes(shapes) == [] and outside(shapes, size) == []
+
+
+@EVERY_GAME
+def test_beside_the_sheet_the_button_stays_where_it_is_from_remark_to_remark(game):
+    pupil = Pupil(game)
+    places = {
+        tuple(pupil.find(GO_ON).rect)
+        for _ in pupil.steps()
+        if pupil.guide._unread and pupil.plate().left > pupil.scene.presenter.frame.sheet.x - 2
+    }
+    assert len(places) == 1
+
+
+@EVERYWHERE
+def test_a_ring_round_the_dots_crosses_no_words(size):
+    pupil = Pupil("serbian", size=size).until("dots")
+    (halo,) = spots(pupil.guide.says.about, pupil.scene._stage())
+    kit, place = pupil.scene._painter.kit, pupil.scene.presenter.frame.places[ME]
+    assert halo.rect.top <= place.name_y - kit.metrics.base / 2
+    assert halo.rect.bottom >= place.state[1] + 1.5 * kit.metrics.small

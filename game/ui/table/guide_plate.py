@@ -91,7 +91,7 @@ def _laid_out(
     height = round(text + foot + 2 * pad)
     lowest, y = box.bottom - height, box.y
     if room.taken is not None and room.taken <= lowest:
-        y = min(lowest, room.taken + px)
+        y = lowest  # so that the buttons keep their place, whatever is said above them
     rect = pygame.Rect(round(box.x), round(y), width, height)
     bottom = rect.bottom - pad
     left, right = rect.x + pad, rect.right - pad

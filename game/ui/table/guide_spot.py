@@ -34,7 +34,7 @@ from .geometry import Geometry
 from .layout import rest
 from .painter import CORNER, rect_of
 from .raised import PLAYABLE
-from .seat_plate import USUAL, seat_states
+from .seat_plate import USUAL
 from .sheet_ruling import ruling
 from .tokens import Emblem, Stocked
 
@@ -96,7 +96,7 @@ def spots(about: About, stage: Stage) -> tuple[Halo, ...]:
 def _is_angular(about: About, stage: Stage) -> bool:
     """Whether the thing has corners, and is no circle or pill."""
     match about:
-        case Hand() | Trick() | Choice(Call()):
+        case Hand() | Trick() | Dots() | Choice(Call()):
             return True
         case Sheet():
             return stage.frame.sheet is not None
@@ -195,12 +195,15 @@ def _pile(stage: Stage) -> pygame.Rect | None:
 
 
 def _dots(seat: int, stage: Stage) -> pygame.Rect:
-    """The pill under a name."""
-    kit, frame = stage.kit, stage.frame
-    px, place = kit.metrics.base * USUAL, frame.places[seat]
-    state = seat_states(kit, stage.facts, stage.public, frame)[seat]
-    width = min(state.width(kit, px), place.plate.width)
-    return _around(*place.state, width, px * 1.62)
+    """The pill under a name, with the words above and below it, which a line would cross."""
+    kit, place = stage.kit, stage.frame.places[seat]
+    above = place.name_y - 0.5 * kit.metrics.base
+    below = place.state[1] + 0.81 * USUAL * kit.metrics.base
+    if seat == stage.shown.seat:
+        below += kit.assets.line_height(kit.metrics.small)
+    return pygame.Rect(
+        round(place.plate.x), round(above), round(place.plate.width), round(below - above)
+    )
 
 
 def _line(stage: Stage) -> pygame.Rect | None:

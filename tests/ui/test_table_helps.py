@@ -200,6 +200,13 @@ def test_what_is_needed_is_told_in_words(game, bids, tricks, words):
     assert [needed_words(public, scoring, seat) for seat in range(4)] == words
 
 
+@pytest.mark.parametrize("game, words", [("serbian", "2 short"), ("spades", "3 short")])
+def test_nothing_is_needed_any_more_once_the_hand_is_over(game, words):
+    match, view = at_play(game, 4)
+    public = replace(view.public, phase=Phase.SCORE, bids=(2, 1, 1, 3), tricks=(0, 0, 0, 1))
+    assert needed_words(public, match.rules.scoring, ME) == words
+
+
 def test_nothing_is_needed_before_all_have_bid():
     match, view = at_play("serbian", 4)
     public = replace(view.public, phase=Phase.BID)

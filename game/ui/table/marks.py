@@ -41,6 +41,8 @@ def needed_words(public: Public, scoring: Scoring, seat: Seat) -> str:
     if contract is None:
         return ""
     missing = contract.bid - contract.tricks
+    if missing > 0 and public.phase is Phase.SCORE:
+        return say_n("{n} short", "{n} short", missing)
     if missing > 0 and len(contract.seats) > 1:
         return say_n("side needs {n} more", "side needs {n} more", missing)
     if missing > 0:

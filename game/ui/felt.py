@@ -28,9 +28,9 @@ LIGHT = {
 }
 
 # The arrows: found when looked for, never noticed otherwise.
-ARROW_RADII = (0.24, 0.24)
+ARROW_RADII = (0.24, 0.225)
 ARROW_DROP = 0.01  # their centre lies this much of the height below the lamp's
-ARROW_SPAN = 86  # degrees of an arc; three of them leave three gaps of 34
+ARROW_SPAN = 66  # degrees of an arc; the gaps of 54 between three leave room for names
 ARROW_STROKE = 0.005  # of the height
 ARROW_HEAD = 0.024  # of the height
 ARROW_INK = {"felt": ("#fff6e3", 0.14), "night": ("#fff6e3", 0.13), "contrast": ("#ffffff", 0.34)}

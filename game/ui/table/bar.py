@@ -8,6 +8,7 @@ from game.model.plans import Phase
 from game.model.public import Public
 from game.text.catalogue import say, say_n
 from game.text.words import game_name, strain_name
+from game.ui.assets import SMALLEST_TEXT
 from game.ui.shapes import pill
 from game.ui.widgets import Kit
 
@@ -16,13 +17,17 @@ from .geometry import BAR_TOP, Geometry
 from .pictures import suit_glyph
 
 MOST_BUTTONS = 5  # at the right end of the bar
+LEAST_QUIET = 0.72  # heights of the usual text: how small quiet words may become to have room
 
 
 class _Pill(NamedTuple):
-    """Loud words, a sign after them, and quiet words that are left out where room is short."""
+    """Loud words, a sign after them, and quiet words: the first of those that have room, or none.
+
+    Half a sentence tells nothing, so quiet words are never cut short.
+    """
 
     strong: str
-    quiet: str
+    quiet: tuple[str, ...]
     glyph: pygame.Surface | None = None
 
 
@@ -78,11 +83,11 @@ def _pills(kit: Kit, facts: TableFacts, public: Public) -> list[_Pill]:
     if public.trump is not None:
         side = round(kit.metrics.base * 1.05)
         glyph = suit_glyph(kit.assets, public.trump, side, on_panel=True)
-        named = strain_name(public.trump) if public.trump.suit is None else ""
+        named = (strain_name(public.trump),) if public.trump.suit is None else ()
         pills.append(_Pill(say("Trump"), named, glyph))
     bids = _bids_words(public)
     if bids is not None:
-        pills.append(_Pill(*bids))
+        pills.append(_Pill(bids[0], bids[1:]))
     return pills
 
 
@@ -105,23 +110,32 @@ def _parts(kit: Kit, shown: _Pill, room: float) -> tuple[pygame.Surface, ...]:
     if shown.glyph is not None:
         parts.append(shown.glyph)
     left = room - _least_width(kit, shown) - _gap(kit)
-    if shown.quiet and left > 3 * m.base:
-        parts.append(kit.assets.fit(shown.quiet, m.base, left, colour=theme.muted))
+    floor = max(SMALLEST_TEXT, round(LEAST_QUIET * m.base))
+    for words in shown.quiet:
+        if kit.assets.width(words, floor) <= left:
+            quiet = kit.assets.fit(words, m.base, left, colour=theme.muted, smallest=floor)
+            return (*parts, quiet)
     return tuple(parts)
 
 
-def _hand_words(facts: TableFacts, public: Public) -> str:
+def _hand_words(facts: TableFacts, public: Public) -> tuple[str, str]:
+    """Which hand this is, with what else there is to say of it and without."""
+    number = public.number
     if facts.hands is None:
-        return say("Hand {number} · to {target}", number=public.number, target=facts.target)
+        return (
+            say("Hand {number} · to {target}", number=number, target=facts.target),
+            say("Hand {number}", number=number),
+        )
     cards = say_n("{n} card", "{n} cards", public.plan.size)
-    if public.number > facts.hands:
-        final = public.number - facts.hands
-        return say("Final hand {number} · {cards}", number=final, cards=cards)
-    return say(
-        "Hand {number} of {hands} · {cards}",
-        number=public.number,
-        hands=facts.hands,
-        cards=cards,
+    if number > facts.hands:
+        final = number - facts.hands
+        return (
+            say("Final hand {number} · {cards}", number=final, cards=cards),
+            say("Final hand {number}", number=final),
+        )
+    return (
+        say("Hand {number} of {hands} · {cards}", number=number, hands=facts.hands, cards=cards),
+        say("Hand {number} of {hands}", number=number, hands=facts.hands),
     )
 
 

@@ -127,9 +127,10 @@ def draw_guide(surface: pygame.Surface, kit: Kit, shown: GuidePlate, halos: Sequ
 
 
 def draw_halo(surface: pygame.Surface, kit: Kit, halo: Halo) -> None:
-    """A gold line in a dark one, to be seen on felt, on paper and on cards."""
+    """A gold line, in a dark one if it is to be seen on paper and on cards, too."""
     width = kit.metrics.ring
-    for more, colour in ((width, kit.theme.shadow), (0, kit.theme.accent)):
+    lines = [(width, kit.theme.shadow), (0, kit.theme.accent)]
+    for more, colour in lines if halo.has_rim else lines[1:]:
         size = halo.rect.inflate(2 * more, 2 * more).size
         line = turned_outline(size, halo.corner + more, colour, width, halo.angle)
         put(surface, line, halo.rect.center)

@@ -38,7 +38,8 @@ from .seat_plate import USUAL
 from .sheet_ruling import ruling
 from .tokens import Emblem, Stocked
 
-AROUND, CLOSE = 0.1, 0.05  # u between a thing and its halo; the same in the middle of a question
+AROUND, CLOSE = 0.1, 0.05  # u between a thing and its halo; the same where others are near
+TIGHT = 0.0  # u, the same round what has words right above and below it
 EMBLEM = 1.5  # u, the side of a trump emblem at scale 1
 
 
@@ -69,11 +70,15 @@ class Stage(NamedTuple):
 
 
 class Halo(NamedTuple):
-    """A line round something that is turned by `angle` degrees; `corner` is its radius."""
+    """A line round something that is turned by `angle` degrees; `corner` is its radius.
+
+    Its dark rim tells it from paper and cards; words that stand close leave no room for one.
+    """
 
     rect: pygame.Rect
     corner: float
     angle: int = 0
+    has_rim: bool = True
 
 
 def spots(about: About, stage: Stage) -> tuple[Halo, ...]:
@@ -87,10 +92,23 @@ def spots(about: About, stage: Stage) -> tuple[Halo, ...]:
     if found is None:
         return ()
     window = pygame.Rect((0, 0), stage.frame.size)
-    reach = 2 * round((CLOSE if isinstance(about, Choice) else AROUND) * stage.frame.u)
+    reach = 2 * round(_away(about, stage) * stage.frame.u)
     rect = found.inflate(reach, reach).clip(window)
     corner = stage.kit.metrics.corner if _is_angular(about, stage) else rect.height
-    return (Halo(rect, min(corner, min(rect.size) / 2)),)
+    rounded = min(corner, min(rect.size) / 2)
+    return (Halo(rect, rounded, has_rim=not isinstance(about, Dots | Seated)),)
+
+
+def _away(about: About, stage: Stage) -> float:
+    """How far from the thing its halo runs, in u."""
+    match about:
+        case Choice() | Seated():
+            return CLOSE
+        case Dots():
+            return TIGHT
+        case Sheet() if stage.frame.sheet is not None:
+            return TIGHT
+    return AROUND
 
 
 def _is_angular(about: About, stage: Stage) -> bool:

@@ -136,13 +136,12 @@ def _draw_state(surface: pygame.Surface, kit: Kit, place: Place, state: SeatStat
     """The pill under a name: the bid, then marks for the tricks won, needed or beyond it."""
     if not state.words:
         return
-    px = _pill_letters(kit, place, state)
+    px, theme = _pill_letters(kit, place, state), kit.theme
     x, y = place.state
-    width = state.width(kit, px)
-    theme, size = kit.theme, (width, round(px * 1.62))
-    back = pill(size, theme.panel, theme.panel_opacity, *theme.edge)
+    width, height = pill_size(kit, place, state)
+    back = pill((width, height), theme.panel, theme.panel_opacity, *theme.edge)
     put(surface, back, place.state)
-    text = kit.assets.text(state.words, px, colour=kit.theme.text)
+    text = kit.assets.text(state.words, px, colour=theme.text)
     surface.blit(text, (x - width / 2 + _inset(px), y - text.get_height() / 2))
     dot = _mark_side(px)
     for mark, spot in zip(state.marks, mark_spots(kit, place, state), strict=True):
@@ -160,6 +159,12 @@ def _pill_letters(kit: Kit, place: Place, state: SeatState) -> float:
     while px > SMALLEST_TEXT and state.width(kit, px) > place.plate.width:
         px -= 1
     return px
+
+
+def pill_size(kit: Kit, place: Place, state: SeatState) -> tuple[int, int]:
+    """How wide and high the pill under a name is drawn."""
+    px = _pill_letters(kit, place, state)
+    return state.width(kit, px), round(px * 1.62)
 
 
 class MarkSpot(NamedTuple):

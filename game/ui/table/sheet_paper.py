@@ -85,15 +85,21 @@ def _draw_thumb(surface: pygame.Surface, kit: Kit, ruled: Ruling, start: int, co
     surface.blit(plate(thumb.size, wide / 2, theme.ink_muted, 0.6), thumb)
 
 
-def head_px(kit: Kit, ruled: Ruling, heads: Sequence[str]) -> float:
-    """The height of the letters of all names; one too long for readable letters is cut."""
-    usual = ruled.px * 0.92
-    widest = max(kit.assets.width(head, usual, 700) for head in heads)
-    return max(SMALLEST_TEXT, usual * min(1.0, _head_room(ruled) / widest))
+def head_px(kit: Kit, ruled: Ruling, heads: Sequence[str]) -> int:
+    """The height of the letters of all names; one too long for readable letters is cut.
+
+    In whole pixels, as letters are drawn: each name would else be fitted by itself.
+    """
+    px = round(ruled.px * 0.92)
+    while px > SMALLEST_TEXT and any(
+        kit.assets.width(head, px, 700) > _head_room(ruled) for head in heads
+    ):
+        px -= 1
+    return max(SMALLEST_TEXT, px)
 
 
 def _head_room(ruled: Ruling) -> float:
-    return ruled.column - ruled.px * 0.3
+    return ruled.column - ruled.px * 0.2
 
 
 def _draw_heads(

@@ -175,11 +175,11 @@ class Services:
         """Which key asks for what, and what is printed on it."""
         return KeyMap.of(self.settings["keys"], self.layout)
 
-    def kit(self, size: tuple[int, int]) -> Kit:
-        """What drawing in a window of `size` needs."""
+    def kit(self, size: tuple[int, int], larger: float = 1.0) -> Kit:
+        """What drawing in a window of `size` needs, in letters `larger` than the player's."""
         scale = self.settings["display.text_scale"]
         assert isinstance(scale, int | float)
-        return Kit(self.assets, self.theme, Metrics.of(size, scale))
+        return Kit(self.assets, self.theme, Metrics.of(size, larger * scale))
 
     def change(self, path: str, value: object) -> None:
         """Set and save a setting; a failure to save becomes a note."""

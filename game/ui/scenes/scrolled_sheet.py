@@ -9,7 +9,7 @@ from game.ui.table.account_plate import draw_account
 from game.ui.table.facts import TableFacts
 from game.ui.table.sheet import column_head, rows
 from game.ui.table.sheet_paper import draw_sheet
-from game.ui.table.sheet_ruling import Ruling, first_shown, ruling
+from game.ui.table.sheet_ruling import PX, Ruling, first_shown, ruling
 from game.ui.widgets import Kit
 
 
@@ -34,6 +34,11 @@ class ScrolledSheet:
         self._ruled = ruling(kit, rect, len(self._heads), title_room)
         if self._cell is not None:
             self._bring_into_sight(self._cell[0])
+
+    def holds(self, kit: Kit, rect: pygame.Rect, hands: int, *, title_room: int = 0) -> bool:
+        """Whether so many rows have room on such a paper, and columns as wide as they should be."""
+        ruled = ruling(kit, rect, len(self._heads), title_room)
+        return ruled.fitting >= hands and ruled.px >= round(kit.metrics.base * PX)
 
     @property
     def told(self) -> Account | None:

@@ -10,7 +10,10 @@ from game.ui.scenes.overlay import Overlay
 from game.ui.scenes.scrolled_sheet import ScrolledSheet
 from game.ui.services import Services
 from game.ui.table.facts import TableFacts
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Kit
+
+LARGER = (1.5, 1.4, 1.3, 1.2, 1.1)  # times the usual letters
+FEWEST = 12  # hands that there shall be room for, however few a match may have
 
 
 class SheetScene(Overlay):
@@ -22,19 +25,43 @@ class SheetScene(Overlay):
     def __init__(self, services: Services, facts: TableFacts, public: Public, me: Seat) -> None:
         super().__init__(services, first="close")
         self._columns = len(public.sides)
+        self._hands = max(facts.hands or 0, len(public.sheet) + 1, FEWEST)
         self._sheet = ScrolledSheet(facts, public)
 
     def lay_out(self) -> None:
         m = self._kit.metrics
-        self.rect = self.centred(m.base * (9 + 7.5 * self._columns), self._size[1])
+        self._paper = self._largest_paper()
+        self.rect = self._rect(self._paper)
         close = Button(say("Close"), self._close, primary=True, key="close", shortcut=Key("s"))
         width = close.width_at(self._kit, m.pill)
-        spare = round(0.6 * m.base)
+        spare = self._spare
         close.place(
             pygame.Rect(self.rect.right - width - spare, self.rect.y + spare, width, m.pill)
         )
-        self._sheet.place(self._kit, self.rect, title_room=m.pill + 2 * spare)
+        self._sheet.place(self._paper, self.rect, title_room=self._title_room)
         self._group.put([close])
+
+    @property
+    def _spare(self) -> int:
+        """Round the button in the corner."""
+        return round(0.6 * self._kit.metrics.base)
+
+    @property
+    def _title_room(self) -> int:
+        return self._kit.metrics.pill + 2 * self._spare
+
+    def _largest_paper(self) -> Kit:
+        """The kit with the largest letters in which all hands have room; else the usual one."""
+        for larger in LARGER:
+            kit = self._services.kit(self._size, larger)
+            rect = self._rect(kit)
+            if self._sheet.holds(kit, rect, self._hands, title_room=self._title_room):
+                return kit
+        return self._kit
+
+    def _rect(self, kit: Kit) -> pygame.Rect:
+        """The paper in the middle of the window."""
+        return self.centred(kit.metrics.base * (9 + 7.5 * self._columns), self._size[1])
 
     def handle(self, intent: Intent) -> bool:
         match intent:
@@ -51,4 +78,4 @@ class SheetScene(Overlay):
         self._sheet.draw_account(surface, self._kit)
 
     def draw_plate(self, surface: pygame.Surface) -> None:
-        self._sheet.draw(surface, self._kit)
+        self._sheet.draw(surface, self._paper)

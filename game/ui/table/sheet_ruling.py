@@ -9,7 +9,8 @@ from game.ui.widgets import Kit
 
 from .sheet import Row
 
-TITLE = 1.1  # heights of the usual text
+TITLE = 1.1  # heights of the usual text, as is the next
+PX = 0.98  # the letters of a paper that is wide enough
 
 
 class Ruling(NamedTuple):
@@ -47,7 +48,7 @@ class Ruling(NamedTuple):
 def ruling(kit: Kit, rect: pygame.Rect, columns: int, title_room: int = 0) -> Ruling:
     """How a sheet of that size is ruled; `title_room` is the least height above the names."""
     inset = round(rect.width * 0.045)
-    px = max(12, min(round(kit.metrics.base * 0.98), rect.width // (4 + 3 * columns)))
+    px = max(12, min(round(kit.metrics.base * PX), rect.width // (4 + 3 * columns)))
     title = kit.assets.line_height(kit.metrics.base * TITLE)
     above = max(title_room, inset + title + inset // 2)
     first_width = round(px * 2.9)

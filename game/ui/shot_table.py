@@ -26,6 +26,7 @@ from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.peek import PeekScene
+from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
@@ -47,6 +48,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "settings": SettingsScene,
     "lessons": LessonsScene,
     "score": ScoreScene,
+    "rules": RulesScene,
     "sheet": SheetScene,
     "last_trick": LastTrickScene,
     "claim": ClaimScene,

@@ -27,7 +27,7 @@ from game.ui.assets import Assets
 from game.ui.intents import Accept, Cancel, Key, KeyDown, Tab
 from game.ui.lessons import lesson_match
 from game.ui.motion.timing import Timing
-from game.ui.scene import Home, Scene, SceneStack, Size
+from game.ui.scene import Go, Home, Scene, SceneStack, Size
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import Services
@@ -149,6 +149,11 @@ class _Studio:
             yield self.draw(f"settings-{page}", stack)
         stack.take(Home("settings", page="keys"))
         yield self._two_keys(stack)
+        for variant in ALL:
+            stack.take(Home("title"))
+            players = variant.default_players
+            stack.take(Go("rules", variant=variant.id, players=players, options={}))
+            yield self.draw(f"rules-{variant.id}", stack)
 
     def _two_keys(self, stack: SceneStack) -> Path:
         """The settings asking whether the hint and the score sheet shall swap their keys."""

@@ -48,6 +48,7 @@ def test_every_screen_and_table_is_pictured(tmp_path):
             assert f"{screen}-{variant.id}-{variant.default_players}.png" in names
         assert f"end-{variant.id}-{variant.default_players}-contracts.png" in names
         assert f"new-game-{variant.id}.png" in names
+        assert f"rules-{variant.id}.png" in names
         for moment in ("hint-bid", "hint-play"):
             assert f"table-{variant.id}-{variant.default_players}-{moment}.png" in names
     assert {"title.png", "title-saved.png", "table-spades-4-look.png", "peek.png"} <= names

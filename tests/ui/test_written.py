@@ -235,3 +235,17 @@ def test_a_table_that_is_set_up(game, players, size):
     canvas = Canvas(size, depth=32)
     scene.draw(canvas)
     assert wrong(canvas, size) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)])
+def test_the_keys_under_the_sheet_do_not_stand_on_the_edge_of_the_window(size):
+    sitting = asked("serbian", 4, Phase.PLAY)
+    sitting.services.change("display.text_scale", 1.0)
+    sitting.do(Resized(size))
+    sitting.wait(0.4)
+    canvas = Canvas(size, depth=32)
+    sitting.stack.draw(canvas)
+    keys = [word for word in canvas.words if "Esc menu" in word.text]
+    assert keys
+    for word in keys:
+        assert size[1] - word.ink.bottom >= 0.3 * word.ink.height

@@ -33,6 +33,7 @@ from .sheet_ruling import ruling
 from .tokens import BidChip, Emblem, Stocked, Token
 
 CORNER = 0.07  # widths of a card
+AIR = 0.6  # lines: above and below the keys together, or they would stand on the window's edge
 DOT = " • "
 KEYS = (
     mark(
@@ -146,7 +147,7 @@ class Painter:
         room = frame.size[1] - sheet.bottom
         for sentence in KEYS:
             lines = _wrapped_between(kit, say(sentence, **labels), sheet.width)
-            if step * len(lines) <= room:
+            if step * (len(lines) + AIR) <= room:
                 top = (sheet.bottom + frame.size[1] - step * len(lines)) / 2
                 for place, line in enumerate(lines):
                     picture = kit.assets.text(line, kit.metrics.small, colour=kit.theme.muted)

@@ -220,13 +220,29 @@ def load(shipped: Path, own: Path) -> Loaded:
 def save_changes(before: Settings, after: Settings, shipped: Path, own: Path) -> str | None:
     """Write what has changed into the player's file; a sentence if that is not possible.
 
-    The file is read anew, since another window may have changed other settings.
+    The file is read anew, since another window may have changed other settings, or another key.
     """
     now = load(shipped, own).settings
     for path, value in after.values.items():
         if value != before[path]:
-            now = now.changed(path, value)
+            now = now.changed(path, _joined(path, before[path], value, now[path]))
     return save(now, own)
+
+
+def _joined(path: str, before: Json, after: Json, now: Json) -> Json:
+    """A value with what was changed in it here and, in a map, what another window changed."""
+    sound_part = SCHEMA[path].sound_part
+    if sound_part is None:
+        return after
+    assert isinstance(before, dict) and isinstance(after, dict) and isinstance(now, dict)
+    here = {name: part for name, part in after.items() if part != before.get(name)}
+    theirs = {
+        name: part
+        for name, part in now.items()
+        if name not in here and (name in after or name not in before)
+    }
+    # What was chosen here comes first: of two actions with one key the last one loses it.
+    return sound_part({**here, **theirs})[0]
 
 
 def save(settings: Settings, own: Path) -> str | None:

@@ -152,6 +152,36 @@ def test_two_windows_keep_the_settings_of_each_other(tmp_path: Path) -> None:
     assert both["sound.effects"] == 0.3 and both["motion.speed"] == "quick"
 
 
+def test_two_windows_keep_the_keys_and_options_of_each_other(tmp_path: Path) -> None:
+    own = tmp_path / "settings.json"
+    usual = load_settings(shipped_settings(), own).settings
+    both = usual.changed("keys", {"hint": {"letter": "j"}, "undo": {"letter": "z"}})
+    assert save_changes(usual, both, shipped_settings(), own) is None
+    first = both.changed("keys", {"undo": {"letter": "z"}, "claim": {"letter": "x"}})
+    more = {"hint": {"letter": "j"}, "undo": {"letter": "z"}, "sheet": {"place": "Quote"}}
+    second = both.changed("keys", more)
+    second = second.changed("options", {"spades": {"target_score": 1000}})
+    assert save_changes(both, first, shipped_settings(), own) is None
+    assert save_changes(both, second, shipped_settings(), own) is None
+    found = load_settings(shipped_settings(), own)
+    assert not found.report
+    assert found.settings["options"] == {"spades": {"target_score": 1000}}
+    assert found.settings["keys"] == {
+        "undo": {"letter": "z"}, "claim": {"letter": "x"}, "sheet": {"place": "Quote"},
+    }  # fmt: skip
+
+
+def test_one_key_taken_in_two_windows_is_the_later_choice(tmp_path: Path) -> None:
+    own = tmp_path / "settings.json"
+    usual = load_settings(shipped_settings(), own).settings
+    for action in ("hint", "undo"):
+        chosen = usual.changed("keys", {action: {"letter": "j"}})
+        assert save_changes(usual, chosen, shipped_settings(), own) is None
+    found = load_settings(shipped_settings(), own)
+    assert not found.report
+    assert found.settings["keys"] == {"undo": {"letter": "j"}}
+
+
 def test_settings_damaged_while_playing_are_kept(tmp_path: Path) -> None:
     own = tmp_path / "settings.json"
     before = load_settings(shipped_settings(), own).settings

@@ -291,7 +291,7 @@ def note(text: str, log: Path | None) -> Path | None:
         log.parent.mkdir(parents=True, exist_ok=True)
         if log.exists() and log.stat().st_size > LARGEST_LOG:
             log.replace(log.with_suffix(".old.log"))
-        with log.open("a", encoding="utf-8") as file:
+        with log.open("a", encoding="utf-8", errors="backslashreplace") as file:
             file.write(f"{datetime.now().astimezone().isoformat(timespec='seconds')}\n{text}\n")
     except OSError:
         return None

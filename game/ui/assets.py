@@ -190,14 +190,14 @@ class Assets:
         self, string: str, px: float, *, weight: int = 500, colour: Colour = "#fbf6e6"
     ) -> pygame.Surface:
         """One line of text; its height depends on `px` only."""
-        line = unicodedata.normalize("NFC", string)
+        line = _writable(string)
         return self._texts.get(
             (line, round(px), weight, colour), lambda: self._written(line, px, weight, colour)
         )
 
     def width(self, string: str, px: float, weight: int = 500) -> int:
         """How wide `text` would be."""
-        line = unicodedata.normalize("NFC", string)
+        line = _writable(string)
         if round(px) > FINE_UP_TO:
             return self.font(px, weight).size(line)[0]
         return round(self.font(round(px) * FINE, weight).size(line)[0] / FINE)
@@ -383,6 +383,15 @@ def _framed(picture: pygame.Surface) -> pygame.Surface:
     canvas = pygame.Surface((width + 2 * MARGIN, height + 2 * MARGIN), pygame.SRCALPHA)
     canvas.blit(picture, (MARGIN, MARGIN))
     return canvas
+
+
+def _writable(string: str) -> str:
+    """A line as a font takes it: accents composed, and a sign for what is no letter.
+
+    Names of folders and damaged files bring half characters and zeros, which fonts refuse.
+    """
+    whole = string.encode("utf-8", "replace").decode().replace("\0", "?")
+    return unicodedata.normalize("NFC", whole)
 
 
 def _in_colour(surface: pygame.Surface, colour: Colour) -> pygame.Surface:

@@ -8,7 +8,8 @@ def copy(text: str) -> bool:
     try:
         pygame.scrap.put_text(text)
         return pygame.scrap.get_text() == text
-    except pygame.error:
+    except (pygame.error, ValueError):
+        # Half characters and zeros, as in the name of a folder, are no text for the system.
         return False
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
+from game.app import App, write_down
 from game.ui.intents import (
     Accept,
     Cancel,
@@ -284,6 +284,11 @@ def test_a_log_that_cannot_be_written_is_no_second_error(app, services, tmp_path
 
     app._scenes = {**app._scenes, "trouble": Straight}
     assert app.run(Go("scripted", script=[boom])) == 0
+
+
+def test_a_trouble_with_half_characters_in_it_is_written_down(tmp_path):
+    log = write_down(ValueError("no folder \udcff"), tmp_path / "trouble.log")
+    assert log is not None and "\\udcff" in log.read_text(encoding="utf-8")
 
 
 def test_what_waits_for_the_first_frame_comes_after_it(app, services):

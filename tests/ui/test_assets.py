@@ -99,6 +99,14 @@ def test_decomposed_accents_are_composed(assets):
     assert assets.text("Dus\u030can", 20) is assets.text("Du\u0161an", 20)
 
 
+@pytest.mark.parametrize("odd", ["\ud800", "\udcff", "\0"])
+def test_what_is_no_letter_is_written_as_a_sign(assets, odd):
+    string = f"a {odd}b {odd}"
+    assert assets.width(string, 20) == assets.text(string, 20).get_width() > 0
+    assert assets.fit(string, 40, 70).get_width() <= 70
+    assert assets.wrap(string, 20, 500) == (string,)
+
+
 def test_a_cache_forgets_what_was_not_used_longest():
     cache = SurfaceCache(limit=3 * 400)
     made = []

@@ -239,6 +239,16 @@ def test_the_folder_is_copied(monkeypatch, works):
     assert words in scene.services.said[-1] and words in scene._summary.name
 
 
+def test_a_folder_whose_name_is_no_text_is_shown_and_not_copied():
+    pygame.display.init()
+    scene = opened("files")
+    scene.services.folder = Path("/home/\udcff/frisch")
+    scene.resized((960, 600))
+    scene.draw(pygame.Surface((960, 600)))
+    scene.copy(str(scene.services.folder))
+    assert "no clipboard" in scene.services.said[-1]
+
+
 def test_everything_on_the_page_of_files_can_be_heard():
     scene = opened("files")
     for _ in scene._group.widgets:

@@ -145,6 +145,7 @@ class Services:
     levels: tuple[Level, ...] = ()  # the weakest first; with one alone there is nothing to choose
     usual_level: str = ""  # the id of the one for whoever has chosen none of them
     notes: list[str] = field(default_factory=list)  # what was repaired; the title shows it
+    unsaved: str = ""  # why what was set last could not be saved; empty where it was
     speed: str | None = None  # asked for in this run; beats the settings and is not saved
     size: tuple[int, int] | None = None  # the same for the window
     layout: Layout = field(default_factory=Layout)  # what the keyboard writes where
@@ -184,9 +185,9 @@ class Services:
     def change(self, path: str, value: object) -> None:
         """Set and save a setting; a failure to save becomes a note."""
         self.settings = self.settings.changed(path, value)
-        trouble = self.keep(self.settings)
-        if trouble and trouble not in self.notes:
-            self.notes.append(trouble)
+        self.unsaved = self.keep(self.settings) or ""
+        if self.unsaved and self.unsaved not in self.notes:
+            self.notes.append(self.unsaved)
         if path.startswith("sound."):
             self.tune()
         elif path == "display.fullscreen":

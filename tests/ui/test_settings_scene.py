@@ -239,6 +239,20 @@ def test_the_folder_is_copied(monkeypatch, works):
     assert words in scene.services.said[-1] and words in scene._summary.name
 
 
+@pytest.mark.parametrize("size", [(640, 400), (960, 600)])
+def test_what_cannot_be_saved_is_told_where_it_is_set(size):
+    trouble = "The settings could not be saved: No space left on device."
+    scene = opened("sound", size)
+    scene.services.keep = lambda settings: trouble
+    scene.set("sound.muted", True)
+    assert scene._summary.name == trouble == scene.services.said[-1]
+    scene._reset_page()
+    assert scene._summary.name == trouble == scene.services.said[-1]
+    scene.services.keep = lambda settings: None
+    scene.set("sound.muted", True)
+    assert trouble not in (scene._summary.name, scene.services.said[-1])
+
+
 def test_a_folder_whose_name_is_no_text_is_shown_and_not_copied():
     pygame.display.init()
     scene = opened("files")

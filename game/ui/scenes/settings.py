@@ -206,7 +206,7 @@ class SettingsScene(Scene):
         self.reset(*self._changed)
         self._before = before
         self._anew()
-        self._tell(say("This page stands as usual again."))
+        self._tell(self._outcome(say("This page stands as usual again.")))
 
     def _bring_back(self) -> None:
         assert self._before is not None
@@ -215,7 +215,7 @@ class SettingsScene(Scene):
             if self.services.settings[path] != before[path]:
                 self.services.change(path, before[path])
         self._anew()
-        self._tell(say("Everything on this page is as it was."))
+        self._tell(self._outcome(say("Everything on this page is as it was.")))
 
     def _anew(self) -> None:
         """Lay everything out again for what is set now."""
@@ -225,9 +225,15 @@ class SettingsScene(Scene):
         self.go(Back())
 
     def _say(self, name: str, described: str) -> None:
-        self._told = say("{setting}: this holds from now on.", setting=name)
+        self._told = self._outcome(say("{setting}: this holds from now on.", setting=name))
         self._summary.name = self._summary_words()
         self.services.speak(described)
+        if self.services.unsaved:
+            self.services.speak(self.services.unsaved)
+
+    def _outcome(self, words: str) -> str:
+        """What is told of a change, or why it lasts no longer than the program."""
+        return self.services.unsaved or words
 
     def _tell(self, words: str) -> None:
         self._told = words
@@ -251,7 +257,7 @@ class SettingsScene(Scene):
             if isinstance(row, SwitchRow):
                 return say("Left and right change it")
             return say("Left and right change it • Enter shows all values")
-        return say("Whatever you change is kept and holds at once.")
+        return self._outcome(say("Whatever you change is kept and holds at once."))
 
     # What stands on it
 

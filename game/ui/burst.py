@@ -28,13 +28,25 @@ class Bursts:
 
     def __init__(self) -> None:
         self._of: dict[type[Intent], Burst] = {Press: Burst(), Accept: Burst(), Digit: Burst()}
+        self._mixed = Burst()
+        self._is_hasty = False
 
     def spend(self) -> None:
         """Something was done: whatever follows fast is an echo."""
-        for burst in self._of.values():
+        for burst in (*self._of.values(), self._mixed):
             burst.spent = True
 
     def is_echo(self, intent: Intent, now: float) -> bool:
-        """Whether this intent belongs to a burst that has acted already."""
+        """Whether this intent belongs to a burst of its kind that has acted already."""
         burst = self._of.get(type(intent))
-        return burst is not None and burst.press(now)
+        if burst is None:
+            return False
+        self._is_hasty = self._mixed.press(now)
+        return burst.press(now)
+
+    def is_hasty(self, intent: Intent) -> bool:
+        """Whether this one, asked about just now, follows fast on what another kind has done.
+
+        Enter after a click may skip what the click has set in motion, and decides nothing.
+        """
+        return type(intent) in self._of and self._is_hasty

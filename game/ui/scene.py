@@ -145,8 +145,7 @@ class SceneStack:
         self._pressed: Scene | None = None
         self._pointer: Point | None = None  # where it was last
         self._clock = 0.0
-        self._presses = Burst()
-        self._accepts = Burst()
+        self._burst = Burst()
 
     @property
     def top(self) -> Scene | None:
@@ -168,7 +167,8 @@ class SceneStack:
         top = self.top
         if top is None or top.is_leaving:
             return False
-        if self._is_echo(intent):
+        if isinstance(intent, Press | Accept) and self._burst.press(self._clock):
+            # Whoever clicks twice to leave one screen has not seen the next one.
             return False
         if isinstance(intent, Press):
             self._pressed = top
@@ -239,24 +239,12 @@ class SceneStack:
         """Whether a new key is chosen on the top scene."""
         return self.top is not None and self.top.wants_key()
 
-    def _is_echo(self, intent: Intent) -> bool:
-        """Whether this press belongs to a burst that began on another scene.
-
-        Whoever clicks or presses Enter twice to leave one screen has not seen the next one.
-        """
-        match intent:
-            case Press():
-                return self._presses.press(self._clock)
-            case Accept():
-                return self._accepts.press(self._clock)
-        return False
-
     def _put(self, scene: Scene) -> None:
-        self._presses.spent = self._accepts.spent = True
+        self._burst.spent = True
         scene.enter(self._size)
         self._scenes.append(scene)
 
     def _drop(self) -> None:
-        self._presses.spent = self._accepts.spent = True
+        self._burst.spent = True
         if self._scenes:
             self._scenes.pop().leave()

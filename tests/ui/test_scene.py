@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.intents import Click, Key, Point, Press, Release, Resized
+from game.ui.intents import Accept, Click, Key, Point, Press, Release, Resized
 from game.ui.scene import Back, Go, Home, Quit, Replace, Scene, SceneStack
 
 
@@ -102,6 +102,21 @@ def test_a_burst_of_input_leaves_a_scene_once(stack):
     stack.update(0.01)
     stack.update(0.01)
     assert len(stack) == 2
+
+
+def test_whoever_clicks_and_presses_enter_at_once_means_one_scene(stack, log):
+    stack.take(Go("title"))
+    stack.update(1)
+    stack.handle(Press((1, 1)))
+    stack.take(Go("table"))
+    log.clear()
+    for intent in (Accept(), Press((1, 1)), Accept()):
+        assert not stack.handle(intent)
+        stack.update(0.1)
+    assert log == []
+    stack.update(0.3)
+    stack.handle(Accept())
+    assert log == ["table Accept"]
 
 
 def test_a_click_that_began_on_another_scene_is_nothing(stack, log):

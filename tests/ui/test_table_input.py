@@ -122,6 +122,19 @@ def test_fifty_times_enter_acts_once(game, players, speed, phase):
     assert len(sitting.acts) - before == 1
 
 
+@EVERY_GAME
+@EVERY_SPEED
+@pytest.mark.parametrize("phase", [Phase.BID, Phase.PLAY])
+def test_clicks_enter_and_digits_all_at_once_act_once(game, players, speed, phase):
+    sitting = my_turn(game, players, phase, speed=speed)
+    before, spot = len(sitting.acts), sitting.spot(sitting.group.focused.key)
+    for turn in range(50):
+        mixed = Accept(), Press(spot), Digit(turn % 4), Accept(), Press(spot)
+        sitting.do(mixed[turn % 5], Release(spot))
+        sitting.wait(FAST, FAST)
+    assert len(sitting.acts) - before == 1
+
+
 @EVERY_SPEED
 @pytest.mark.parametrize("seed", "123456")
 def test_fifty_times_nought_passes_once(speed, seed):

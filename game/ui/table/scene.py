@@ -227,6 +227,8 @@ class TableScene(Scene):
             used = self._pressed_in_motion(intent)
             if used is not None:
                 return used
+        if self._at.bursts.is_hasty(intent):
+            return True
         if isinstance(intent, Accept) and not self._group.ring:
             if self._guide.go_on():
                 return True

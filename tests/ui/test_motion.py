@@ -11,8 +11,6 @@ from game.ui.motion.clip import (
     Clip,
     Cue,
     Pose,
-    become,
-    caption,
     cue,
     flip,
     in_turn,
@@ -107,31 +105,11 @@ def test_together_lasts_as_long_as_the_longest():
     assert together() == EMPTY == staggered([], gap=1) == in_turn([])
 
 
-def test_a_back_becomes_a_card_at_its_moment():
-    clip = together(
-        move("back", P, Q, 1).then(become("back", "ace")),
-        pause(1).then(move("ace", Q, R, 1)),
-    )
-    assert set(clip.poses_at(0.5)) == {"back"}
-    assert set(clip.poses_at(1.0)) == {"ace"}
-    assert clip.ends() == {"ace": R}
-
-
 def test_each_sound_is_due_once_however_the_frames_fall():
     clip = staggered([cue("slide"), cue("slide"), cue("snap", pan=0.5)], gap=0.1)
     frames = [-1.0, 0.0, 0.05, 0.1, 0.16, 0.4]
     heard = [due for before, now in pairwise(frames) for due in clip.cues_between(before, now)]
     assert heard == [Cue("slide", 0), Cue("slide", 0.1), Cue("snap", 0.2, 0.5)]
-
-
-def test_the_latest_caption_shows():
-    clip = together(caption("one", 2), caption("two", 1).delayed(0.5))
-    assert [getattr(clip.caption_at(t), "text", None) for t in (0, 0.7, 1.7, 2.5)] == [
-        "one",
-        "two",
-        "one",
-        None,
-    ]
 
 
 @given(st.floats(0, 3), st.floats(0, 3))

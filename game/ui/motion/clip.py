@@ -1,14 +1,12 @@
 """A clip: what moves where and when, as plain data.
 
     Move(token, start, end, begin=0.1, span=0.28, ease=ease_out)   one thing on its way
-    Becoming(token, into, at)        from then on another token is drawn in its place
     Cue(sound, at, pan)              a sound
-    Caption(text, at, span)          words over the table
 
     clip = move(a, p, q, 0.28).then(flip(a, q, 0.2)).then(pause(0.9))
     clip = together(one, two)
     clip = staggered(clips, gap=0.07)
-    clip.pose_at(token, t)           where it is after t seconds; None: it is not drawn
+    clip.pose_at(token, t)           where it is after t seconds; None: it does not move
     clip.ends()                      the exact poses when all is done
 
 A token is whatever names a thing on the table; a clip only compares tokens. Nothing here
@@ -77,15 +75,6 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Becoming:
-    """From second `at` on, `token` is gone and `into` is drawn: a back becomes a card."""
-
-    token: Token
-    into: Token
-    at: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
 class Cue:
     """A sound at second `at`; `pan` runs from -1, left, to 1, right."""
 
@@ -95,31 +84,18 @@ class Cue:
 
 
 @dataclass(frozen=True, slots=True)
-class Caption:
-    """Words shown from second `at` for `span` seconds."""
-
-    text: str
-    at: float = 0.0
-    span: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
 class Clip:
     """Moves and what goes with them, lasting `span` seconds."""
 
     moves: tuple[Move, ...] = ()
-    becomings: tuple[Becoming, ...] = ()
     cues: tuple[Cue, ...] = ()
-    captions: tuple[Caption, ...] = ()
     span: float = 0.0
 
     def delayed(self, seconds: float) -> "Clip":
         """The same clip after a wait."""
         return Clip(
             tuple(replace(move, begin=move.begin + seconds) for move in self.moves),
-            tuple(replace(becoming, at=becoming.at + seconds) for becoming in self.becomings),
             tuple(replace(cue, at=cue.at + seconds) for cue in self.cues),
-            tuple(replace(caption, at=caption.at + seconds) for caption in self.captions),
             self.span + seconds,
         )
 
@@ -138,28 +114,17 @@ class Clip:
         """Where a thing is at second `t`: on the last of its moves that has begun.
 
         Before its first move it waits at that move's start. `None` if it does not move in this
-        clip, has become something else, or is not there yet.
+        clip.
         """
         moves = [move for move in self.moves if move.token == token]
-        return _current(moves, t).at(t) if moves and not self._is_away(token, t) else None
+        return _current(moves, t).at(t) if moves else None
 
     def poses_at(self, t: float) -> dict[Token, Pose]:
-        """Every moving thing that is drawn at second `t`."""
+        """Where every moving thing is at second `t`."""
         ways: dict[Token, list[Move]] = {}
         for move in self.moves:
             ways.setdefault(move.token, []).append(move)
-        return {
-            token: _current(moves, t).at(t)
-            for token, moves in ways.items()
-            if not self._is_away(token, t)
-        }
-
-    def _is_away(self, token: Token, t: float) -> bool:
-        """Whether `token` has become something else or is still to come at second `t`."""
-        return any(
-            (b.token == token and t >= b.at) or (b.into == token and t < b.at)
-            for b in self.becomings
-        )
+        return {token: _current(moves, t).at(t) for token, moves in ways.items()}
 
     def ends(self) -> dict[Token, Pose]:
         """The poses when the clip is over, exactly as they were given."""
@@ -168,11 +133,6 @@ class Clip:
     def cues_between(self, before: float, now: float) -> tuple[Cue, ...]:
         """The sounds due after second `before`, up to and with second `now`."""
         return tuple(cue for cue in self.cues if before < cue.at <= now)
-
-    def caption_at(self, t: float) -> Caption | None:
-        """The words to show at second `t`: the latest of those due."""
-        due = [caption for caption in self.captions if caption.at <= t < caption.at + caption.span]
-        return max(due, key=lambda caption: caption.at) if due else None
 
 
 def _current(moves: Sequence[Move], t: float) -> Move:
@@ -204,19 +164,9 @@ def flip(token: Token, pose: Pose, span: float, *, face: float = 1.0, arc: float
     )
 
 
-def become(token: Token, into: Token) -> Clip:
-    """At once, one thing is drawn as another."""
-    return Clip(becomings=(Becoming(token, into),))
-
-
 def cue(sound: str, pan: float = 0.0) -> Clip:
     """A sound, at once."""
     return Clip(cues=(Cue(sound, 0.0, pan),))
-
-
-def caption(text: str, span: float) -> Clip:
-    """Words for `span` seconds; what follows does not wait for them."""
-    return Clip(captions=(Caption(text, 0.0, span),))
 
 
 def pause(seconds: float) -> Clip:
@@ -228,9 +178,7 @@ def together(*clips: Clip) -> Clip:
     """All at the same time; lasts as long as the longest."""
     return Clip(
         tuple(part for clip in clips for part in clip.moves),
-        tuple(part for clip in clips for part in clip.becomings),
         tuple(part for clip in clips for part in clip.cues),
-        tuple(part for clip in clips for part in clip.captions),
         max((clip.span for clip in clips), default=0.0),
     )
 

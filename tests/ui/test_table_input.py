@@ -461,6 +461,7 @@ def test_the_digit_one_waits_for_a_second_one_or_enter():
     sitting.wait(0.5)
     assert len(sitting.acts) == before
     assert sitting.group.focused.key == ("bid", 1) and sitting.group.ring
+    assert sitting.message.words == sitting.spoken[-1] == "Enter for 1, or a second digit"
     sitting.do(Accept())
     assert sitting.acts[before:] == [BidMade(ME, 1)]
 

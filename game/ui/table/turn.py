@@ -141,6 +141,9 @@ class Turn:
             return True
         if goes_on:
             group.focus(widget.key, ring=True)
+            if widget.enabled:
+                words = say("Enter for {number}, or a second digit", number=number)
+                telling.say(words, stands=True)
             return True
         group.focus(widget.key)
         return group.activate(widget)

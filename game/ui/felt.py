@@ -101,7 +101,7 @@ def _arrows(
     head, stroke = ARROW_HEAD * height, max(1.2, ARROW_STROKE * height)
     left = round(middle[0] * width - rx - head)
     top = round((middle[1] + ARROW_DROP) * height - ry - head)
-    box = round(2 * (rx + head)), round(2 * (ry + head))
+    box = max(1, round(2 * (rx + head))), max(1, round(2 * (ry + head)))
     cx, cy = middle[0] * width - left, (middle[1] + ARROW_DROP) * height - top
     colour, opacity = ARROW_INK[theme]
     drawn = []

@@ -20,6 +20,7 @@ from game.ui.assets import Assets
 from tests.ui.kit import SPRITES, real_fonts
 
 HIDES = 200  # of 255: how opaque a thing is that hides what lies under it
+TOUCHED = 0.05  # of a word: less than that is its edge, and it can be read as well
 SPARE = 1  # pixels that words may share: the antialiasing of their edges
 PlainSurface = pygame.Surface
 
@@ -100,7 +101,7 @@ class Canvas(PlainSurface):
                 continue
             share = hidden_share(source, both.move(-corner[0], -corner[1]))
             whole = share * both.width * both.height / (word.ink.width * word.ink.height)
-            if whole < 0.03:
+            if whole < TOUCHED:
                 kept.append(word)
             elif fades:
                 continue  # it is being scrolled away

@@ -36,7 +36,8 @@ class LessonsScene(Scene):
 
     def enter(self, size: Size) -> None:
         self.resized(size)
-        self._services.speak(f"{self._heading()}. {self._line()}")
+        for words in (self._heading(), self._line()):
+            self._services.speak(words)
 
     def resized(self, size: Size) -> None:
         self._size = size

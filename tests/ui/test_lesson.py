@@ -364,5 +364,6 @@ def test_a_ring_round_the_dots_crosses_no_words(size):
     pupil = Pupil("serbian", size=size).until("dots")
     (halo,) = spots(pupil.guide.says.about, pupil.scene._stage())
     kit, place = pupil.scene._painter.kit, pupil.scene.presenter.frame.places[ME]
-    assert halo.rect.top <= place.name_y - kit.metrics.base / 2
-    assert halo.rect.bottom >= place.state[1] + 1.5 * kit.metrics.small
+    # Between the name above the pill and the words below it; test_written looks at the letters.
+    assert halo.rect.top >= place.name_y + 0.35 * kit.metrics.base
+    assert halo.rect.bottom <= place.state[1] + kit.metrics.base

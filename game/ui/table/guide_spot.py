@@ -34,7 +34,7 @@ from .geometry import Geometry
 from .layout import rest
 from .painter import CORNER, rect_of
 from .raised import PLAYABLE
-from .seat_plate import USUAL
+from .seat_plate import pill_size, seat_states
 from .sheet_ruling import ruling
 from .tokens import Emblem, Stocked
 
@@ -114,7 +114,7 @@ def _away(about: About, stage: Stage) -> float:
 def _is_angular(about: About, stage: Stage) -> bool:
     """Whether the thing has corners, and is no circle or pill."""
     match about:
-        case Hand() | Trick() | Dots() | Choice(Call()):
+        case Hand() | Trick() | Choice(Call()):
             return True
         case Sheet():
             return stage.frame.sheet is not None
@@ -213,15 +213,10 @@ def _pile(stage: Stage) -> pygame.Rect | None:
 
 
 def _dots(seat: int, stage: Stage) -> pygame.Rect:
-    """The pill under a name, with the words above and below it, which a line would cross."""
+    """The pill under a name."""
     kit, place = stage.kit, stage.frame.places[seat]
-    above = place.name_y - 0.5 * kit.metrics.base
-    below = place.state[1] + 0.81 * USUAL * kit.metrics.base
-    if seat == stage.shown.seat:
-        below += kit.assets.line_height(kit.metrics.small)
-    return pygame.Rect(
-        round(place.plate.x), round(above), round(place.plate.width), round(below - above)
-    )
+    state = seat_states(kit, stage.facts, stage.public, stage.frame)[seat]
+    return _around(*place.state, *pill_size(kit, place, state))
 
 
 def _line(stage: Stage) -> pygame.Rect | None:

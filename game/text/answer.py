@@ -82,12 +82,15 @@ def bids(position: Position) -> str:
     ]
     if not made:
         return say("No bids yet")
+    sums = {"bids": ", ".join(made), "total": public.bid_sum, "size": public.plan.size}
+    call = public.declared
+    if public.declarer is None or call is None:
+        return say("Bids: {bids}. {total} of {size}", **sums)
+    name = position.names[public.declarer]
     return say(
-        "Bids: {bids}. {total} of {size}",
-        bids=", ".join(made),
-        total=public.bid_sum,
-        size=public.plan.size,
-    )
+        "Declared by {name}: {call}. Bids: {bids}. {total} of {size}",
+        name=name, call=call_name(call), **sums,
+    )  # fmt: skip
 
 
 def _bid(name: str, bid: int, *, blind: bool) -> str:

@@ -25,9 +25,9 @@ def test_the_bar_counts_final_hands_apart():
     facts = TableFacts.of(match)
     view, _ = next(iter(views(match)))
     last = replace(view.public, number=24, plan=HandPlan(1))
-    assert _hand_words(facts, last) == "Hand 24 of 24 · 1 card"
+    assert _hand_words(facts, last)[0] == "Hand 24 of 24 · 1 card"
     unseen = replace(view.public, number=25, plan=HandPlan(8, kind=HandKind.UNSEEN))
-    assert _hand_words(facts, unseen) == "Final hand 1 · 8 cards"
+    assert _hand_words(facts, unseen)[0] == "Final hand 1 · 8 cards"
 
 
 def test_the_title_counts_final_hands_apart():

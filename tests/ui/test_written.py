@@ -35,7 +35,7 @@ from tests.ui.test_settings_scene import PAGES
 from tests.ui.test_table_input import my_turn
 
 EVERYDAY = [(960, 600), (1280, 720)]
-ELSEWHERE = [(1920, 1080), (2560, 1080), (720, 1280), (1199, 719), (640, 400), (3840, 2160)]
+ELSEWHERE = [(1920, 1080), (2560, 1080), (640, 400)]
 SIZES = [*EVERYDAY, *(pytest.param(size, marks=pytest.mark.slow) for size in ELSEWHERE)]
 SCALES = (1.0, 1.6)
 LEAST = (960, 600)  # the smallest window that is meant

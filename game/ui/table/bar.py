@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.model.cards import Strain
 from game.model.plans import Phase
 from game.model.public import Public
 from game.text.catalogue import say, say_n
@@ -83,12 +84,23 @@ def _pills(kit: Kit, facts: TableFacts, public: Public) -> list[_Pill]:
     if public.trump is not None:
         side = round(kit.metrics.base * 1.05)
         glyph = suit_glyph(kit.assets, public.trump, side, on_panel=True)
-        named = (strain_name(public.trump),) if public.trump.suit is None else ()
-        pills.append(_Pill(say("Trump"), named, glyph))
+        pills.append(_Pill(say("Trump"), _trump_words(facts, public, public.trump), glyph))
     bids = _bids_words(public)
     if bids is not None:
         pills.append(_Pill(bids[0], bids[1:]))
     return pills
+
+
+def _trump_words(facts: TableFacts, public: Public, trump: Strain) -> tuple[str, ...]:
+    """What the sign does not tell: that there is no trump, and who declared how many tricks."""
+    named = strain_name(trump) if trump.suit is None else ""
+    call = public.declared
+    if public.declarer is None or call is None:
+        return (named,) if named else ()
+    declared = say("{name} {number}", name=facts.names[public.declarer], number=call.number)
+    if not named:
+        return (declared,)
+    return say("{trump} · {declared}", trump=named, declared=declared), named
 
 
 def _gap(kit: Kit) -> int:

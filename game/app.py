@@ -31,6 +31,7 @@ from game.ui.services import Services
 from game.ui.window import USUAL, NoDisplay, Window
 
 LONGEST_STEP = 0.1  # seconds; after a stall motion goes on from where it was
+GLANCE = 0.2  # seconds between two looks at a scene in which nothing moves, and without input
 ANSWER_WAIT = 0.050  # seconds between two questions whether a thinker is ready
 LARGEST_LOG = 1 << 20  # bytes
 AUDIO_DEVICES = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
@@ -88,6 +89,7 @@ class App:
         services.layout = Layout.of_system()
         self._clock = pygame.time.Clock()
         self._is_stale = True
+        self._untold = 0.0  # seconds that the scene does not know of yet
         self._attention = Attention.FOCUSED
         self._rate = Rate(window.refresh_rates)
         self._has_failed = False
@@ -138,10 +140,14 @@ class App:
             self._take_text(self.stack.wants_text())
         events = self._events(moves)
         dt = min(self._clock.tick(self._rate.now if moves else 0) / 1000, LONGEST_STEP)
-        begin = time.perf_counter()
-        self.frame(dt, events)
-        if moves:
-            self._rate.note(time.perf_counter() - begin)
+        self._untold += dt
+        awaited = events or moves or self.stack.awaits_answer()
+        if awaited or self._is_stale or self._untold >= GLANCE:
+            told, self._untold = self._untold, 0.0
+            begin = time.perf_counter()
+            self.frame(told, events)
+            if moves:
+                self._rate.note(time.perf_counter() - begin)
         if self.services.after_first_frame and not events:
             self._try(self.services.after_first_frame.pop(0))
 

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -440,3 +441,20 @@ def test_a_hidden_window_that_is_uncovered_counts_as_seen(app):
     assert app._is_hidden
     app._note(pygame.event.Event(pygame.WINDOWEXPOSED))
     assert not app._is_hidden
+
+
+def test_a_scene_in_which_nothing_moves_is_asked_five_times_a_second(app, monkeypatch):
+    """The loop looks for input far more often, and tells the scene of it at once."""
+    told = []
+    monkeypatch.setattr(app.stack, "update", lambda dt: bool(told.append(dt)))
+    monkeypatch.setattr(app, "_events", lambda moves: [])
+    monkeypatch.setattr(app, "_clock", SimpleNamespace(tick=lambda rate: 24))
+    app._is_stale = False
+    for _ in range(100):
+        app.turn()
+    assert 10 <= len(told) <= 13
+    told.clear()
+    key = pygame.Event(pygame.KEYDOWN, key=pygame.K_b, scancode=pygame.KSCAN_B, mod=0)
+    monkeypatch.setattr(app, "_events", lambda moves: [key])
+    app.turn()
+    assert told and told[-1] == 0.0

@@ -17,7 +17,7 @@ from game.rules.options import Value
 from game.text.catalogue import say, say_n
 from game.text.option_reasons import choice_name, trouble_sentence
 from game.text.option_words import option_about, option_name
-from game.ui.intents import Arrow, Digit, Intent, Key
+from game.ui.intents import Digit, Intent, Key
 from game.ui.remembered import remember, remembered
 from game.ui.scene import Back, Go, Replace, Scene, Size
 from game.ui.scenes.cloth import draw_cloth
@@ -28,6 +28,7 @@ from game.ui.scenes.new_game_layout import NewGameLayout, new_game_layout
 from game.ui.scenes.new_game_parts import Caption, CompanyRow, FactRow, GameHead
 from game.ui.scenes.option_rows import option_items, option_row
 from game.ui.scenes.preset_desk import Action, PresetDesk
+from game.ui.scenes.row_keys import change_row
 from game.ui.services import GameCard, Services
 from game.ui.widgets import (
     Button,
@@ -103,21 +104,11 @@ class NewGameScene(Scene):
 
     def _handle_row(self, intent: Intent) -> bool:
         """The keys of the row that has the focus, and digits for the number of players."""
-        row = self._group.focused
         match intent:
             case Digit(n=n) if n in self._game.players:
                 self._choose(PLAYERS, n)
                 return True
-            case Arrow(dx=dx) if dx and self._group.ring and isinstance(row, SettingRow):
-                if row.enabled:
-                    row.step(dx)
-                else:
-                    self._group.activate(row)
-                return True
-            case Key(name="delete") if isinstance(row, SettingRow) and row.setting.is_changed:
-                row.setting.reset()
-                return True
-        return False
+        return change_row(self._group, intent)
 
     # What is chosen
 

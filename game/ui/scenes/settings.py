@@ -11,12 +11,13 @@ import pygame
 from game.settings import SCHEMA, Settings
 from game.text.catalogue import say
 from game.ui import clipboard
-from game.ui.intents import Arrow, FocusLost, Intent, Key, KeyDown, Point, Press, Release
+from game.ui.intents import Arrow, FocusLost, Intent, KeyDown, Point, Press, Release
 from game.ui.scene import Back, Scene, Size
 from game.ui.scenes.cloth import draw_cloth
 from game.ui.scenes.column import Column
 from game.ui.scenes.key_desk import KeyDesk
 from game.ui.scenes.laid_over import LaidOver
+from game.ui.scenes.row_keys import change_row
 from game.ui.scenes.settings_layout import PREVIEW, SettingsLayout, settings_layout
 from game.ui.scenes.settings_pages import Page, pages
 from game.ui.scenes.settings_preview import Preview
@@ -78,21 +79,9 @@ class SettingsScene(Scene):
         self._over.draw(surface, kit)
 
     def _handle_row(self, intent: Intent) -> bool:
-        """The keys of the row that has the focus."""
-        row = self._group.focused
-        if not isinstance(row, SettingRow):
-            return False
-        match intent:
-            case Arrow(dx=dx) if dx and self._group.ring and not isinstance(row, KeyRow):
-                if row.enabled:
-                    row.step(dx)
-                else:
-                    self._group.activate(row)
-                return True
-            case Key(name="delete") if row.setting.is_changed:
-                row.setting.reset()
-                return True
-        return False
+        """The keys of the row that has the focus; a key cap has no other value to step to."""
+        steps_a_cap = isinstance(intent, Arrow) and isinstance(self._group.focused, KeyRow)
+        return not steps_a_cap and change_row(self._group, intent)
 
     def _slide(self, intent: Intent) -> bool:
         """The pointer on a slider: it follows while it is held."""

@@ -79,5 +79,7 @@ class TakeBack:
     def _played_itself(self, answer: Answer) -> bool:
         if self._was_claimed(answer.view):
             return True
-        choices = engine.choices(self._match.rules, answer.view)
-        return forced_card(choices, Comforts.of(self._services.settings)) is not None
+        comforts = Comforts.of(self._services.settings)
+        if comforts.forced == "never":
+            return False
+        return forced_card(engine.choices(self._match.rules, answer.view), comforts) is not None

@@ -1,7 +1,8 @@
 """`python3 -m tests.soak`: very many hands at tables drawn by lot, every law checked.
 
 Each match has its own game, number of players, options and level of play, all fixed by the seed
-and the match's place. A broken law is told with the command that plays that match again.
+and the match's place; `--level` has them all played at one level. A broken law is told with the
+command that plays that match again.
 """
 
 import argparse
@@ -18,6 +19,7 @@ from game import bootstrap
 if __name__ == "__main__":
     bootstrap.enter("requirements-test.txt")
 
+from game.ai.levels import LEVELS, one_name
 from game.rules.draft import Draft
 from game.rules.options import Value, written
 from game.simulate import Simulation, play
@@ -26,7 +28,7 @@ from .any_table import choices_at, every_option, table_of
 
 MAX_HANDS = 30
 """Where a match of Spades is broken off: rather another table than more of the same."""
-LEVELS = ("random", "random", "random", "rule")
+MIXED = ("random", "random", "random", "rule")
 """Any allowed choice finds the odd positions, sensible play the ends of matches."""
 TOLD_EVERY = 1000  # hands
 
@@ -57,14 +59,14 @@ def choices_of(draft: Draft) -> set[Choice]:
     }
 
 
-def simulation_of(seed: str, draft: Draft) -> Simulation:
-    """One match at a table, played at a level that the seed draws."""
+def simulation_of(seed: str, draft: Draft, level: str | None = None) -> Simulation:
+    """One match at a table, played at the level named or at one that the seed draws."""
     return Simulation(
         game=draft.variant.id,
         players=draft.players,
         matches=1,
         seed=seed,
-        level=Random(f"level {seed}").choice(LEVELS),
+        level=level or Random(f"level {seed}").choice(MIXED),
         options=draft.changed,
         max_hands=MAX_HANDS,
     )
@@ -80,10 +82,10 @@ def command(simulation: Simulation) -> str:
     return " ".join(words)
 
 
-def soaked(seed: str) -> Soaked:
+def soaked(seed: str, level: str | None = None) -> Soaked:
     """Play the one match that belongs to a seed. What raises gets the command as a note."""
     draft = table_of(seed)
-    simulation = simulation_of(seed, draft)
+    simulation = simulation_of(seed, draft, level)
     try:
         played = play(simulation, 0)
     except Exception as error:
@@ -93,13 +95,13 @@ def soaked(seed: str) -> Soaked:
     return Soaked(draft, played.hands, tuple(broken), command(simulation))
 
 
-def soak(seed: str, hands: int) -> Iterator[Soaked]:
+def soak(seed: str, hands: int, level: str | None = None) -> Iterator[Soaked]:
     """Match after match until so many hands are scored."""
     scored = 0
     for place in count():
         if scored >= hands:
             return
-        match = soaked(f"{seed}.{place}")
+        match = soaked(f"{seed}.{place}", level)
         scored += match.hands
         yield match
 
@@ -113,11 +115,11 @@ def every_choice() -> set[Choice]:
     }
 
 
-def run(seed: str, hands: int) -> int:
+def run(seed: str, hands: int, level: str | None = None) -> int:
     """Soak, tell what came of it, and give the exit status."""
     scored = matches = broken = 0
     seen: Counter[Choice] = Counter()
-    for matches, match in enumerate(soak(seed, hands), start=1):
+    for matches, match in enumerate(soak(seed, hands, level), start=1):
         before, scored = scored, scored + match.hands
         broken += len(match.violations)
         seen.update(match.choices)
@@ -139,9 +141,15 @@ def asked(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 -m tests.soak", description=__doc__)
     parser.add_argument("--hands", type=int, default=50_000, help="how many hands (50000)")
     parser.add_argument("--seed", default="soak", help="a word that fixes everything (soak)")
+    parser.add_argument(
+        "--level",
+        type=one_name,
+        choices=LEVELS,
+        help="the level of play (each match draws its own)",
+    )
     return parser.parse_args(arguments)
 
 
 if __name__ == "__main__":
     wanted = asked()
-    sys.exit(run(wanted.seed, wanted.hands))
+    sys.exit(run(wanted.seed, wanted.hands, wanted.level))

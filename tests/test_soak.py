@@ -7,7 +7,7 @@ from game.match.witness import Witness
 from game.rules import scoring
 
 from .any_table import table_of
-from .soak import choices_of, every_choice, run, simulation_of, soak, soaked
+from .soak import asked, choices_of, every_choice, run, simulation_of, soak, soaked
 
 SHORT = "short10"
 """A seed whose first match has few and small hands."""
@@ -25,6 +25,14 @@ def test_a_soak_ends_when_its_hands_are_scored() -> None:
     matches = list(soak(SHORT, 25))
     assert sum(match.hands for match in matches[:-1]) < 25 <= sum(match.hands for match in matches)
     assert not any(match.violations for match in matches)
+
+
+def test_a_level_that_is_named_plays_every_match() -> None:
+    named = asked(["--level", "rule"]).level
+    levels = {simulation_of(f"{SHORT}.{place}", table_of(SHORT), named).level for place in range(9)}
+    assert levels == {"medium"}
+    (match,) = soak(SHORT, 1, named)
+    assert "--level medium" in match.command
 
 
 def test_a_broken_law_is_told_with_a_command_that_breaks_it_again(

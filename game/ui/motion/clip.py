@@ -74,6 +74,10 @@ class Move:
         return replace(pose, lift=pose.lift + self.arc * there_and_back(gone)) if self.arc else pose
 
 
+Way = tuple[Move, ...]
+"""The moves of one thing, those that begin first before the others; at least one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cue:
     """A sound at second `at`; `pan` runs from -1, left, to 1, right."""
@@ -116,15 +120,19 @@ class Clip:
         Before its first move it waits at that move's start. `None` if it does not move in this
         clip.
         """
-        moves = [move for move in self.moves if move.token == token]
-        return _current(moves, t).at(t) if moves else None
+        way = self.ways().get(token)
+        return pose_on(way, t) if way else None
 
     def poses_at(self, t: float) -> dict[Token, Pose]:
         """Where every moving thing is at second `t`."""
+        return {token: pose_on(way, t) for token, way in self.ways().items()}
+
+    def ways(self) -> dict[Token, Way]:
+        """Everything that moves, each with its moves; for who asks for poses again and again."""
         ways: dict[Token, list[Move]] = {}
-        for move in self.moves:
+        for move in sorted(self.moves, key=lambda move: move.begin):
             ways.setdefault(move.token, []).append(move)
-        return {token: _current(moves, t).at(t) for token, moves in ways.items()}
+        return {token: tuple(way) for token, way in ways.items()}
 
     def ends(self) -> dict[Token, Pose]:
         """The poses when the clip is over, exactly as they were given."""
@@ -135,16 +143,17 @@ class Clip:
         return tuple(cue for cue in self.cues if before < cue.at <= now)
 
 
-def _current(moves: Sequence[Move], t: float) -> Move:
-    """The last move begun by second `t`; of several that begin together the last given.
+def pose_on(way: Way, t: float) -> Pose:
+    """Where a thing is at second `t`: on the last of its moves that has begun.
 
-    Where none has begun it is the first to come.
+    Of several that begin together it is the last given; where none has begun, the first to come.
     """
-    begun = [move for move in moves if move.begin <= t]
-    if not begun:
-        return min(moves, key=lambda move: move.begin)
-    latest = max(move.begin for move in begun)
-    return [move for move in begun if move.begin == latest][-1]
+    now = way[0]
+    for move in way[1:]:
+        if move.begin > t:
+            break
+        now = move
+    return now.at(t)
 
 
 EMPTY = Clip()

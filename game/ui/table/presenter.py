@@ -15,7 +15,7 @@ from typing import cast
 
 from game.model.events import Event, HandScored, TakenBack, TrickTaken
 from game.model.state import PlayerView
-from game.ui.motion.clip import Clip, Cue, Pose
+from game.ui.motion.clip import Clip, Cue, Pose, Way, pose_on
 from game.ui.motion.timing import Timing
 
 from .choreography import beat_length, clip, going_back
@@ -152,10 +152,10 @@ class Presenter:
         """Where everything is now; what has not set out yet and what has gone are not there."""
         poses = dict(self._rest)
         if self._beat:
-            now = cast(Poses, self._clip.poses_at(max(0.0, self._time)))
+            now = max(0.0, self._time)
             poses.update(
-                (token, pose)
-                for token, pose in now.items()
+                (token, pose_on(way, now))
+                for token, way in self._ways.items()
                 if token in self._rest or self._time >= self._sets_out[token]
             )
         return {token: pose for token, pose in poses.items() if pose.scale > 0}
@@ -199,6 +199,7 @@ class Presenter:
     def _show(self, running: Clip) -> None:
         """Run this clip from the rest of the view on the screen."""
         self._clip = running
+        self._ways = cast(Mapping[Token, Way], running.ways())
         self._rest = rest(self.shown, self.frame)
         self._sets_out: dict[Token, float] = {}
         self._arrives: dict[Token, float] = {}

@@ -5,6 +5,7 @@
     assets.fit("A long name", 20, 120)               one line never wider than 120 pixels
     assets.wrap(sentence, 16, 300)                   lines no wider than 300 pixels
     assets.turned("cards/AS", (100, 140), 7)         a picture lying turned, with its shadow
+    assets.flown("cards/AS", (100, 140), 7)          the same in flight, without its shadow
 
 Surfaces are shared: draw them, never draw on them. A missing picture is reported once and a
 plain stand-in takes its place, so nobody else has to ask whether a picture exists.
@@ -29,9 +30,16 @@ SHARPNESS = 2  # a turned picture is drawn this many times larger, so that its e
 MARGIN = 8  # empty pixels round it; without them the long edges turn into stairs
 SQUASH_STEPS = 24  # widths of a card that is turning over
 NARROWEST_SHADOW = 0.3  # of a card that stands on its edge: soft, where a line would look cut
-SCALE_STEPS = 48  # sizes of a card in flight
-# Bytes kept at most.
-PICTURES, TEXTS, TURNED, FACES, LARGE = (size * MEGABYTE for size in (96, 12, 20, 10, 10))
+SCALE_STEPS = 48  # sizes of a card that is smaller than its picture
+# The same for a card in flight and for its shadow: coarser, so that more of them share a surface.
+FLIGHT_DEGREES, FLIGHT_SCALES, FLIGHT_SQUASHES = 3, 24, 24
+CAST_DEGREES, CAST_SCALES, CAST_SQUASHES = 6, 16, 12
+SOFT = 3  # pixels that a blur reaches in a surface that may not be made smaller for it
+# Bytes kept at most for a window of the size `USUAL_ROOM`, and in proportion for a larger one.
+PICTURES, TEXTS, TURNED, FLYING, FACES, LARGE = (
+    size * MEGABYTE for size in (96, 12, 20, 24, 10, 10)
+)
+USUAL_ROOM = 1920 * 1080  # pixels
 DIMMED = (156, 156, 160)  # multiplies a picture that may not be chosen now
 FINE_UP_TO = 28  # pixels; smaller text is drawn larger and shrunk, which spaces letters evenly
 FINE = 3  # times larger
@@ -67,6 +75,8 @@ class Assets:
         self._pictures = SurfaceCache(PICTURES)
         self._texts = SurfaceCache(TEXTS)
         self._turned = SurfaceCache(TURNED)
+        # Apart, or a single flight would drive out all that lies there.
+        self._flying = SurfaceCache(FLYING)
         self._faces = SurfaceCache(FACES)
         self._large = SurfaceCache(LARGE)
         self._ahead = Ahead()
@@ -106,36 +116,50 @@ class Assets:
         squash: float = 1.0,
         lift: float = 0.0,
         dim: bool = False,
-        rough: bool = False,
         shadow: Colour | None = "#020e0e",
     ) -> pygame.Surface:
         """A picture of `size` lying at `angle` (degrees clockwise) on its soft shadow.
 
         The middle of the surface is the middle of the picture. `scale` is for things that
-        change size as they fly and `squash`, from 0 to 1, for the width of a card turning over;
-        at rest leave both at 1 and the picture is exact. `lift` from 0 (lying) to 1 (held up)
-        moves and softens the shadow; `shadow=None` leaves it out. `rough` is for things in
-        flight: coarser steps of angle and scale, so that more of them share one surface, and
-        turned at their own size, which takes a quarter of the time and is not seen in motion.
+        are smaller than their picture and `squash`, from 0 to 1, for the width of a card turning
+        over; at rest leave both at 1 and the picture is exact. `lift` from 0 (lying) to 1 (held
+        up) moves and softens the shadow; `shadow=None` leaves it out.
         """
-        steps = SCALE_STEPS // 2 if rough else SCALE_STEPS
-        degrees = (3 * round(angle / 3) if rough else round(angle)) % 360
-        scale = max(1, round(scale * steps)) / steps
-        squash = max(1, round(squash * SQUASH_STEPS)) / SQUASH_STEPS
+        pose = round(angle) % 360, _stepped(scale, SCALE_STEPS), _stepped(squash, SQUASH_STEPS)
         height_above = round(lift * 4) / 4
-        pose = degrees, scale, squash
-        key = (name, size, pose, height_above, dim, rough, shadow)
+        key = (name, size, pose, height_above, dim, shadow)
 
         def make() -> pygame.Surface:
-            face = (self._flown if rough else self._face)(name, size, pose)
-            if dim:
-                face = face.copy()
-                face.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            face = _dimmed(self._face(name, size, pose), dim)
             if shadow is None:
                 return face
             return self._over_shadow(face, size, pose, height_above, shadow)
 
         return self._turned.get(key, make)
+
+    def flown(
+        self,
+        name: str,
+        size: Size,
+        angle: float,
+        *,
+        scale: float = 1.0,
+        squash: float = 1.0,
+        dim: bool = False,
+    ) -> pygame.Surface:
+        """The same for something in flight, without its shadow, which `cast` makes.
+
+        It comes in coarser steps, and from the picture of `size` alone: that takes a tenth of
+        the time and is not seen in motion.
+        """
+        pose = (
+            FLIGHT_DEGREES * round(angle / FLIGHT_DEGREES) % 360,
+            _stepped(scale, FLIGHT_SCALES),
+            _stepped(squash, FLIGHT_SQUASHES),
+        )
+        return self._flying.get(
+            (name, size, pose, dim), lambda: _dimmed(self._flown(name, size, pose), dim)
+        )
 
     def cast(
         self, size: Size, angle: float, *, scale: float, squash: float, lift: float, shadow: Colour
@@ -145,24 +169,30 @@ class Assets:
         Apart from its picture it can wander as smoothly as that rises, and both are kept in
         fewer forms than all pairs of them would have.
         """
-        steps, widths = SCALE_STEPS // 2, SQUASH_STEPS // 2
         pose = (
-            6 * round(angle / 6) % 360,
-            max(1, round(scale * steps)) / steps,
-            max(1, round(max(squash, NARROWEST_SHADOW) * widths)) / widths,
+            CAST_DEGREES * round(angle / CAST_DEGREES) % 360,
+            _stepped(scale, CAST_SCALES),
+            _stepped(max(squash, NARROWEST_SHADOW), CAST_SQUASHES),
         )
-        return self._cast(size, pose, round(lift * 4) / 4, shadow, rough=True)
+        height_above = round(lift * 4) / 4
+
+        def make() -> pygame.Surface:
+            soft = self._soft(size, height_above, shadow)
+            return _turned_shadow(soft, *pose, rough=True)
+
+        return self._flying.get(("shadow", size, pose, height_above, shadow), make)
 
     def foresee(self, lying: Iterable[tuple[str, Size, float, float]]) -> None:
         """Pictures by name, size, angle and scale that will be wanted soon, as they lie at rest.
 
-        They are made on another core, so that no frame has to wait for them.
+        They are made on another core, so that no frame has to wait for them. One in flight wants
+        the picture lying straight.
         """
         wanted: dict[Hashable, Make] = {}
         for name, size, angle, scale in lying:
-            if not self._pictures.has((name, *size)):
+            pose = round(angle) % 360, _stepped(scale, SCALE_STEPS), 1.0
+            if pose == STRAIGHT and not self._pictures.has((name, *size)):
                 wanted[(name, *size)] = partial(self._load, name, size)
-            pose = round(angle) % 360, max(1, round(scale * SCALE_STEPS)) / SCALE_STEPS, 1.0
             if pose != STRAIGHT and not self._faces.has((name, size, pose)):
                 wanted[(name, size, pose)] = partial(self._rotated, name, size, pose)
         self._ahead.want(wanted)
@@ -171,11 +201,29 @@ class Assets:
         """Any other surface that is worth keeping while it is used, such as a felt."""
         return self._pictures.get(("made", key), make)
 
+    def make_room(self, window: Size) -> None:
+        """Keep as much as a window of this size needs."""
+        share = max(1.0, window[0] * window[1] / USUAL_ROOM)
+        for cache, limit in self._caches.items():
+            cache.limit = round(share * limit)
+
     def forget(self) -> None:
         """Drop every surface: the window has another size or the theme changed."""
         self._ahead.forget()
-        for cache in (self._pictures, self._texts, self._turned, self._faces, self._large):
+        for cache in self._caches:
             cache.clear()
+
+    @property
+    def _caches(self) -> dict[SurfaceCache, int]:
+        """What is kept, and how many bytes of each for a window of usual size."""
+        return {
+            self._pictures: PICTURES,
+            self._texts: TEXTS,
+            self._turned: TURNED,
+            self._flying: FLYING,
+            self._faces: FACES,
+            self._large: LARGE,
+        }
 
     # Words
 
@@ -283,17 +331,15 @@ class Assets:
         return _framed(self._load(name, (size[0] * SHARPNESS, size[1] * SHARPNESS)))
 
     def _flown(self, name: str, size: Size, pose: Turn) -> pygame.Surface:
-        """The same for something in flight, from the picture that there is."""
-        if pose == STRAIGHT:
-            return self.picture(name, size)
+        """The picture that there is made as small as it looks, and then turned."""
+        picture = self.picture(name, size)
         degrees, scale, squash = pose
-        framed = self._pictures.get(
-            ("framed", name, size), lambda: _framed(self.picture(name, size))
-        )
-        if squash < 1:
-            width = max(1, round(size[0] * squash)) + 2 * MARGIN
-            framed = pygame.transform.smoothscale(framed, (width, framed.get_height()))
-        return pygame.transform.rotozoom(framed, -degrees, scale)  # in the format of `framed`
+        if (scale, squash) != STRAIGHT[1:]:
+            seen = max(1, round(size[0] * scale * squash)), max(1, round(size[1] * scale))
+            picture = pygame.transform.smoothscale(picture, seen)
+        if degrees == 0:
+            return picture
+        return pygame.transform.rotozoom(_framed(picture), -degrees, 1.0)  # in its format
 
     def _over_shadow(
         self,
@@ -313,17 +359,17 @@ class Assets:
         canvas.blit(face, face.get_rect(center=middle))
         return converted(canvas)
 
-    def _cast(
-        self, size: Size, pose: Turn, lift: float, colour: Colour, *, rough: bool = False
-    ) -> pygame.Surface:
+    def _cast(self, size: Size, pose: Turn, lift: float, colour: Colour) -> pygame.Surface:
         """The shadow of a thing at this angle, scale and squash."""
-        # The blur is the dear part: one serves every angle and scale.
-        soft = self._pictures.get(
-            ("shadow", size, lift, colour), lambda: _card_shadow(size, lift, colour)
-        )
         return self._turned.get(
-            ("shadow", size, pose, lift, colour, rough),
-            lambda: _turned_shadow(soft, *pose, rough=rough),
+            ("shadow", size, pose, lift, colour),
+            lambda: _turned_shadow(self._soft(size, lift, colour), *pose, rough=False),
+        )
+
+    def _soft(self, size: Size, lift: float, colour: Colour) -> pygame.Surface:
+        """A shadow lying straight: the blur is the dear part, and one serves every angle."""
+        return self._pictures.get(
+            ("shadow", size, lift, colour), lambda: _card_shadow(size, lift, colour)
         )
 
     def _written(self, line: str, px: float, weight: int, colour: Colour) -> pygame.Surface:
@@ -394,6 +440,19 @@ def _writable(string: str) -> str:
     return unicodedata.normalize("NFC", whole)
 
 
+def _stepped(share: float, steps: int) -> float:
+    """A size as a share of another, in so many steps and never nothing."""
+    return max(1, round(share * steps)) / steps
+
+
+def _dimmed(face: pygame.Surface, dim: bool) -> pygame.Surface:
+    if not dim:
+        return face
+    darker = face.copy()
+    darker.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+    return darker
+
+
 def _in_colour(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     painted = surface.copy()
     painted.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -412,17 +471,20 @@ def _card_shadow(size: Size, lift: float, colour: Colour) -> pygame.Surface:
     """The blurred shape of a card lying straight, at half size since it has no edges to lose."""
     blur = max(1, round(size[1] * (0.016 + 0.034 * lift)))
     room = 2 * blur + 2
-    width, height = max(2, size[0] // 2), size[1] // 2
-    plate = pygame.Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)
+    width, height = max(2, size[0] // 2) + 2 * room, size[1] // 2 + 2 * room
+    # A wide blur takes its time, and leaves nothing that a smaller surface could not show.
+    share = max(1, blur // SOFT)
+    plate = pygame.Surface((-(-width // share), -(-height // share)), pygame.SRCALPHA)
     shade = pygame.Color(colour)
     plate.fill((shade.r, shade.g, shade.b, 0))
     pygame.draw.rect(
         plate,
         (shade.r, shade.g, shade.b, round(255 * (0.5 - 0.12 * lift))),
-        pygame.Rect(room, room, width, height),
-        border_radius=max(1, round(size[0] * 0.035)),
+        plate.get_rect().inflate(-2 * room / share, -2 * room / share),
+        border_radius=max(1, round(size[0] * 0.035 / share)),
     )
-    return pygame.transform.gaussian_blur(plate, blur)
+    soft = pygame.transform.gaussian_blur(plate, round(blur / share))
+    return soft if share == 1 else pygame.transform.smoothscale(soft, (width, height))
 
 
 def _turned_shadow(

@@ -180,6 +180,7 @@ class Services:
         """What drawing in a window of `size` needs, in letters `larger` than the player's."""
         scale = self.settings["display.text_scale"]
         assert isinstance(scale, int | float)
+        self.assets.make_room(size)
         return Kit(self.assets, self.theme, Metrics.of(size, larger * scale))
 
     def change(self, path: str, value: object) -> None:

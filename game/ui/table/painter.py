@@ -188,15 +188,14 @@ class Painter:
 
     def foresee(self, poses: Poses, frame: Geometry) -> None:
         """Let the pictures of cards that will lie so be made, while they are on their way."""
-        cards = (
-            (token, pose, *_drawn_size(frame, pose.scale))
-            for token, pose in poses.items()
-            if not isinstance(token, Emblem | BidChip)
-        )
-        self.kit.assets.foresee(
-            (card_picture(token, pose.face, self.back), size, pose.angle, scale)
-            for token, pose, size, scale in cards
-        )
+        wanted = []
+        for token, pose in poses.items():
+            if not isinstance(token, Emblem | BidChip):
+                picture = card_picture(token, pose.face, self.back)
+                size, scale = _drawn_size(frame, pose.scale)
+                wanted.append((picture, frame.card, 0.0, 1.0))  # to fly
+                wanted.append((picture, size, pose.angle, scale))
+        self.kit.assets.foresee(wanted)
 
     def draw_tokens(
         self,
@@ -216,51 +215,48 @@ class Painter:
                 case BidChip(_, tricks):
                     self._draw_chip(surface, frame, pose, tricks)
                 case _:
-                    self._draw_card(
-                        surface, frame, token, pose, dim=token in dimmed, rough=token in flying
-                    )
+                    draw = self._draw_flying if token in flying else self._draw_card
+                    draw(surface, frame, token, pose, dim=token in dimmed)
                     if token == ringed:
                         self._draw_ring(surface, frame, pose)
 
     def _draw_card(
-        self,
-        surface: pygame.Surface,
-        frame: Geometry,
-        token: Token,
-        pose: Pose,
-        *,
-        dim: bool = False,
-        rough: bool = False,
+        self, surface: pygame.Surface, frame: Geometry, token: Token, pose: Pose, *, dim: bool
     ) -> None:
         """A card at a pose: turning over it gets narrow, and its face changes at the edge."""
         size, scale = _drawn_size(frame, pose.scale)
-        shadow = self.kit.theme.shadow if self._throws_shadow(token) else None
-        if rough and shadow is not None:
-            self._draw_shadow(surface, frame, pose, shadow)
-            shadow = None
         picture = self.kit.assets.turned(
             card_picture(token, pose.face, self.back),
             size,
             pose.angle,
             scale=scale,
             squash=_squash(pose),
-            lift=0.0 if rough else pose.lift,
+            lift=pose.lift,
             dim=dim,
-            rough=rough,
-            shadow=shadow,
+            shadow=self.kit.theme.shadow if self._throws_shadow(token) else None,
         )
         put(surface, picture, _middle(pose, frame))
 
-    def _draw_shadow(
-        self, surface: pygame.Surface, frame: Geometry, pose: Pose, colour: str
+    def _draw_flying(
+        self, surface: pygame.Surface, frame: Geometry, token: Token, pose: Pose, *, dim: bool
     ) -> None:
-        """What a card in flight throws on the table: the higher, the further off and the softer."""
-        size, scale = _drawn_size(frame, pose.scale)
-        picture = self.kit.assets.cast(
-            size, pose.angle, scale=scale, squash=_squash(pose), lift=pose.lift, shadow=colour
-        )
-        across, down = fall(size[1] * scale, pose.lift)
-        put(surface, picture, (pose.x + across, pose.y + down))
+        """A card in flight and what it throws on the table: the higher, the further off and the
+        softer."""
+        assets, size, squash = self.kit.assets, frame.card, _squash(pose)
+        if self._throws_shadow(token):
+            shadow = assets.cast(
+                size,
+                pose.angle,
+                scale=pose.scale,
+                squash=squash,
+                lift=pose.lift,
+                shadow=self.kit.theme.shadow,
+            )
+            across, down = fall(size[1] * pose.scale, pose.lift)
+            put(surface, shadow, (pose.x + across, pose.y + down))
+        name = card_picture(token, pose.face, self.back)
+        picture = assets.flown(name, size, pose.angle, scale=pose.scale, squash=squash, dim=dim)
+        put(surface, picture, _middle(pose, frame))
 
     def _draw_ring(self, surface: pygame.Surface, frame: Geometry, pose: Pose) -> None:
         """The keyboard's ring round a card, just outside it, turned in whole degrees as it is."""
@@ -316,8 +312,8 @@ def _middle(pose: Pose, frame: Geometry) -> tuple[float, float]:
 def _drawn_size(frame: Geometry, scale: float) -> tuple[tuple[int, int], float]:
     """The size to draw a card's picture at, and what is left to scale.
 
-    A card at rest is drawn at its exact size; one in flight is scaled down from the next
-    larger size, so that it never looks coarse.
+    A card at rest is drawn at its exact size, any other is scaled down from the next larger one,
+    so that it never looks coarse.
     """
     for step in frame.scales:
         if scale <= step + 1e-6:

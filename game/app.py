@@ -157,7 +157,8 @@ class App:
         Time comes first: what was waited for while nothing moved must not carry a motion
         forward that only the input begins.
         """
-        self._is_stale |= self.stack.update(dt) or self._moves
+        moved = self._moves  # and where it has come to rest now is to be seen as well
+        self._is_stale |= self.stack.update(dt) or moved
         for event in events:
             self._note(event)
             self._reader.listening = self.stack.wants_key()

@@ -410,6 +410,16 @@ def test_a_slow_window_whose_screen_stays_away_says_so_and_fails():
     ]
 
 
+def test_where_a_motion_has_come_to_rest_is_drawn(app):
+    def comes_to_rest():
+        app.stack.top.moves = False
+        app.stack.top.log.append("rests")
+
+    log = run(app, [lambda: None] * 3 + [comes_to_rest] + [lambda: None] * 3, moves=True)
+    after = log[log.index("rests") + 1 :]
+    assert after.count("draw") == 1
+
+
 # What the window is to the player decides how often the loop looks, and whether anything is drawn.
 
 

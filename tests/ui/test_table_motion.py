@@ -173,13 +173,13 @@ def test_a_full_trick_that_is_looked_at_lies_still_and_then_moves():
     while not isinstance(presenter.beat[0], TrickTaken):
         presenter.update(0.01)
     trick = {card for _, card in presenter.shown.public.trick}
-    assert not presenter.under_way() and presenter.moving
+    assert not presenter.in_flight() and presenter.moving
     lay = {card: presenter.poses()[card] for card in trick}
     presenter.update(NORMAL.look / 2)
-    assert not presenter.under_way()
+    assert not presenter.in_flight()
     assert {card: presenter.poses()[card] for card in trick} == lay
     presenter.update(NORMAL.look / 2 + NORMAL.gather / 2)
-    assert presenter.under_way() == trick
+    assert presenter.in_flight() == trick
     assert all(presenter.poses()[card] != lay[card] for card in trick)
 
 

@@ -12,6 +12,8 @@ from .geometry import Geometry
 from .seat_plate import is_full
 
 NEUTRAL, NOD = "neutral", "nod"
+EXPRESSIONS = (NEUTRAL, "left", "right", "down", NOD, "pleased", "rueful")
+"""All there are, those wanted first before the others."""
 STEEP = 0.75  # widths to a height: what lies less to the side is looked at straight
 
 

@@ -1,7 +1,7 @@
 """Draws the table: the still parts into a layer, then everything that lies on it.
 
 The layer holds the felt, the seats, the bar and the sheet; it is drawn anew when the view on
-the screen changes, not for every frame. Drawing changes nothing but that cache.
+the screen changes, not for every frame. Drawing changes nothing but what is kept.
 """
 
 from collections.abc import Container, Sequence
@@ -17,15 +17,17 @@ from game.ui.felt import felt
 from game.ui.keyboard import KeyMap
 from game.ui.motion.clip import Pose
 from game.ui.shapes import turned_outline
-from game.ui.widgets import Kit, put
+from game.ui.widgets import Kit, around, put
 from game.ui.widgets.chip import label_share
 
 from .bar import draw_bar
+from .faces import EXPRESSIONS
 from .facts import TableFacts
 from .geometry import Box, Geometry
+from .kept import Kept, Stamp, over
 from .layout import Poses
 from .marks import has_nil
-from .pictures import card_picture, medallion
+from .pictures import card_picture, medallion, portrait
 from .seat_plate import draw_seat, seat_states
 from .sheet import column_head, rows
 from .sheet_paper import draw_sheet
@@ -98,9 +100,9 @@ class Painter:
         self._layer: pygame.Surface | None = None
         self._layer_of: Public | None = None
         self._layer_key: object = None
-        self._picture: pygame.Surface | None = None
-        self._lying: Poses = {}
         self._is_new_layer = True  # the kept picture is of another one
+        self._kept = Kept()
+        self._stamps: dict[Token, Stamp] = {}
 
     def _still_layer(
         self, view: PlayerView, frame: Geometry, moods: Sequence[str]
@@ -109,7 +111,7 @@ class Painter:
         key = (frame, tuple(moods), self.kit)
         # The table is compared by identity: to compare all it holds would cost more than a frame.
         if self._layer is None or self._layer_of is not view.public or self._layer_key != key:
-            self._layer = _over(self._layer, self._ground_of(view, frame))
+            self._layer = over(self._layer, self._ground_of(view, frame))
             self._draw_seats(self._layer, view, frame, moods)
             self._layer_of, self._layer_key = view.public, key
             self._is_new_layer = True
@@ -133,7 +135,7 @@ class Painter:
         heads, lines = self.facts.heads(public), rows(public, self.facts)
         key = (frame, self.kit, self.keys, self._felt_key, heads, lines)
         if self._ground is None or self._ground_key != key:
-            self._ground, self._ground_key = _over(self._ground, cloth), key
+            self._ground, self._ground_key = over(self._ground, cloth), key
             ruled = ruling(self.kit, rect_of(frame.sheet), len(heads))
             corner = column_head(self.facts)
             draw_sheet(self._ground, self.kit, ruled, heads, lines, corner=corner)
@@ -171,20 +173,21 @@ class Painter:
         moods: Sequence[str],
         settled: Poses,
     ) -> None:
-        """The table with everything on it that lies still.
-
-        What comes to rest is added to the kept picture; anything else draws it anew.
-        """
+        """The table with everything on it that lies still."""
         still = self._still_layer(view, frame, moods)
-        added = {token: pose for token, pose in settled.items() if token not in self._lying}
-        gone = [pose for token, pose in self._lying.items() if settled.get(token) != pose]
-        if self._is_new_layer or gone or self._picture is None:
-            self._picture = _over(self._picture, still)
-            self._is_new_layer = False
-            added = settled
-        self.draw_tokens(self._picture, frame, added)
-        self._lying = dict(settled)
-        surface.blit(self._picture, (0, 0))
+        lying = {token: self._stamp(frame, token, pose) for token, pose in _from_below(settled)}
+        picture = self._kept.showing(still, lying, is_new=self._is_new_layer)
+        self._is_new_layer = False
+        surface.blit(picture, (0, 0))
+
+    def foresee_faces(self, frame: Geometry) -> None:
+        """Let everybody's portraits be made, with every expression."""
+        size = (round(frame.portrait),) * 2
+        self.kit.assets.foresee(
+            (portrait(name, mood), size, 0.0, 1.0)
+            for mood in EXPRESSIONS
+            for name in self.facts.names
+        )
 
     def foresee(self, poses: Poses, frame: Geometry) -> None:
         """Let the pictures of cards that will lie so be made, while they are on their way."""
@@ -208,24 +211,40 @@ class Painter:
         ringed: Token | None = None,
     ) -> None:
         """Every token at its pose, lowest first. `ringed` is the card that has the focus."""
-        for token, pose in sorted(poses.items(), key=lambda entry: entry[1].z):
-            match token:
-                case Emblem(strain):
-                    self._draw_medallion(surface, frame, strain, pose)
-                case BidChip(_, tricks):
-                    self._draw_chip(surface, frame, pose, tricks)
-                case _:
-                    draw = self._draw_flying if token in flying else self._draw_card
-                    draw(surface, frame, token, pose, dim=token in dimmed)
-                    if token == ringed:
-                        self._draw_ring(surface, frame, pose)
+        for token, pose in _from_below(poses):
+            dim = token in dimmed
+            if token in flying and not isinstance(token, Emblem | BidChip):
+                self._draw_flying(surface, frame, token, pose, dim=dim)
+            else:
+                stamp = self._stamp(frame, token, pose, dim=dim)
+                surface.blit(stamp.picture, stamp.area)
+            if token == ringed:
+                self._draw_ring(surface, frame, pose)
 
-    def _draw_card(
-        self, surface: pygame.Surface, frame: Geometry, token: Token, pose: Pose, *, dim: bool
-    ) -> None:
+    def _stamp(self, frame: Geometry, token: Token, pose: Pose, *, dim: bool = False) -> Stamp:
+        """A token at its pose; the same one for as long as nothing about it changes."""
+        stamp = self._stamps.get(token)
+        if stamp is None or stamp.pose != pose or stamp.dim != dim:
+            picture, middle = self._drawn(frame, token, pose, dim)
+            stamp = Stamp(pose, dim, picture, around(picture, middle))
+            self._stamps[token] = stamp
+        return stamp
+
+    def _drawn(
+        self, frame: Geometry, token: Token, pose: Pose, dim: bool
+    ) -> tuple[pygame.Surface, tuple[float, float]]:
+        """The picture of a token at a pose, and its middle."""
+        match token:
+            case Emblem(strain):
+                return self._medallion(frame, strain, pose), _middle(pose, frame)
+            case BidChip(_, tricks):
+                return self._chip(frame, pose, tricks), (pose.x, pose.y)
+        return self._card(frame, token, pose, dim), _middle(pose, frame)
+
+    def _card(self, frame: Geometry, token: Token, pose: Pose, dim: bool) -> pygame.Surface:
         """A card at a pose: turning over it gets narrow, and its face changes at the edge."""
         size, scale = _drawn_size(frame, pose.scale)
-        picture = self.kit.assets.turned(
+        return self.kit.assets.turned(
             card_picture(token, pose.face, self.back),
             size,
             pose.angle,
@@ -235,7 +254,6 @@ class Painter:
             dim=dim,
             shadow=self.kit.theme.shadow if self._throws_shadow(token) else None,
         )
-        put(surface, picture, _middle(pose, frame))
 
     def _draw_flying(
         self, surface: pygame.Surface, frame: Geometry, token: Token, pose: Pose, *, dim: bool
@@ -270,33 +288,33 @@ class Painter:
         """In a pile only the lowest card does: shadows on shadows would make a black edge."""
         return self.kit.theme.has_shadows and not (isinstance(token, Stocked) and token.place)
 
-    def _draw_medallion(
-        self, surface: pygame.Surface, frame: Geometry, strain: Strain, pose: Pose
-    ) -> None:
+    def _medallion(self, frame: Geometry, strain: Strain, pose: Pose) -> pygame.Surface:
         side = round(1.5 * frame.u * pose.scale)
         picture = self.kit.assets.picture(medallion(strain, side), (side, side))
         squash = _squash(pose)
         if squash < 0.99:
             picture = pygame.transform.smoothscale(picture, (max(1, round(side * squash)), side))
-        put(surface, picture, _middle(pose, frame))
+        return picture
 
-    def _draw_chip(self, surface: pygame.Surface, frame: Geometry, pose: Pose, tricks: int) -> None:
+    def _chip(self, frame: Geometry, pose: Pose, tricks: int) -> pygame.Surface:
         side = round(0.56 * frame.u * max(0.05, pose.scale))
-        put(surface, self.kit.assets.picture("emblems/chip", (side, side)), (pose.x, pose.y))
         nil = tricks == 0 and has_nil(self.facts.scoring)
         label = say("Nil") if nil else str(tricks)
-        number = self.kit.assets.text(
-            label, side * label_share(label), weight=700, colour=self.kit.theme.ink
-        )
-        put(surface, number, (pose.x, pose.y + side * 0.01))
+
+        def made() -> pygame.Surface:
+            assets = self.kit.assets
+            chip = assets.picture("emblems/chip", (side, side)).copy()
+            px, ink = side * label_share(label), self.kit.theme.ink
+            number = assets.text(label, px, weight=700, colour=ink)
+            put(chip, number, (side / 2, side * 0.51))
+            return chip
+
+        return self.kit.assets.made(("chip", side, label, self.kit.theme.ink), made)
 
 
-def _over(used: pygame.Surface | None, below: pygame.Surface) -> pygame.Surface:
-    """A surface that shows `below`: the one used before where it fits, for a new one is dear."""
-    if used is None or used.get_size() != below.get_size():
-        return below.copy()
-    used.blit(below, (0, 0))
-    return used
+def _from_below(poses: Poses) -> list[tuple[Token, Pose]]:
+    """The lowest first."""
+    return sorted(poses.items(), key=lambda entry: entry[1].z)
 
 
 def _squash(pose: Pose) -> float:

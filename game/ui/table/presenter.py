@@ -164,17 +164,11 @@ class Presenter:
         """Where everything will lie when what moves now has come to rest."""
         return rest(self._after, self.frame) if self._beat else self._rest
 
-    def under_way(self) -> frozenset[Token]:
-        """The tokens that have not come to rest in the running clip.
-
-        Until the first of them sets out, as while a full trick is looked at, it is none of them.
-        """
-        if self._time < min(self._sets_out.values(), default=0.0):
-            return frozenset()
-        return frozenset(token for token, end in self._arrives.items() if self._time < end)
-
     def in_flight(self) -> frozenset[Token]:
-        """Those of them that have set out already: a full trick still lies to be looked at."""
+        """The tokens that have set out in the running clip and not come to rest yet.
+
+        While a full trick is looked at, it is none of them.
+        """
         return frozenset(
             token
             for token, end in self._arrives.items()

@@ -28,7 +28,8 @@ def draw_tableau(
     """
     table, kit, facts = at.screen(), painter.kit, at.facts
     frame, public, poses = table.frame, table.shown.public, fan.poses(table)
-    restless = table.under_way() | fan.restless(table)
+    flying = table.in_flight()
+    restless = flying | fan.restless(table)
     moving = {token: pose for token, pose in poses.items() if token in restless}
     settled = {token: pose for token, pose in poses.items() if token not in restless}
     moods = expressions(facts, public, frame, None if at.is_demo else at.me)
@@ -40,9 +41,7 @@ def draw_tableau(
         draw_trick(surface, kit, wanted, public, frame, poses)
     if public.phase is Phase.PLAY:
         fan.drag.draw_goal(surface, kit, frame, at.me)
-    painter.draw_tokens(
-        surface, frame, moving, dimmed=fan.dimmed, flying=table.in_flight(), ringed=fan.ringed
-    )
+    painter.draw_tokens(surface, frame, moving, dimmed=fan.dimmed, flying=flying, ringed=fan.ringed)
     if is_on_its_way:
         draw_trick(surface, kit, wanted, public, frame, poses)
     if public.phase is Phase.AUCTION:

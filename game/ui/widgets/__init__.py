@@ -4,7 +4,7 @@ from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.chip import Chip, chip_row, chip_row_width, number_chips
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.panels import Label, ListRow, Panel
-from game.ui.widgets.widget import Kit, Look, Widget, put
+from game.ui.widgets.widget import Kit, Look, Widget, around, put
 
 __all__ = [
     "Button",
@@ -17,6 +17,7 @@ __all__ = [
     "Look",
     "Panel",
     "Widget",
+    "around",
     "chip_row",
     "chip_row_width",
     "number_chips",

@@ -148,5 +148,11 @@ def _ring(surface: pygame.Surface, rect: pygame.Rect, corner: float, kit: Kit) -
 
 def put(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float]) -> None:
     """Draw a picture around a point."""
+    surface.blit(picture, around(picture, middle))
+
+
+def around(picture: pygame.Surface, middle: tuple[float, float]) -> pygame.Rect:
+    """Where a picture lies around a point."""
     width, height = picture.get_size()
-    surface.blit(picture, (round(middle[0] - width / 2), round(middle[1] - height / 2)))
+    corner = round(middle[0] - width / 2), round(middle[1] - height / 2)
+    return pygame.Rect(corner, (width, height))

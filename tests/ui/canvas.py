@@ -17,6 +17,7 @@ import pygame
 
 import game.ui.table.painter as painter
 from game.ui.assets import Assets
+from game.ui.table.kept import Kept
 from tests.ui.kit import SPRITES, real_fonts
 
 HIDES = 200  # of 255: how opaque a thing is that hides what lies under it
@@ -69,6 +70,10 @@ class Canvas(PlainSurface):
             for word in written or ():
                 self.note(word.moved(corner), clip)
         return done
+
+    def fblits(self, blit_sequence, special_flags=0):
+        for source, dest in blit_sequence:
+            self.blit(source, dest, None, special_flags)
 
     def note(self, word: Word, clip: pygame.Rect) -> None:
         seen = word.ink.clip(clip)
@@ -179,6 +184,13 @@ class ReadingAssets(Assets):
         return shown
 
 
+class DrawnAtOnce(Kept):
+    """The same picture, but never drawn on in parts: half a word cannot be read."""
+
+    def showing(self, ground, lying, *, is_new):
+        return super().showing(ground, lying, is_new=True)
+
+
 def record(monkeypatch) -> None:
     """Let every surface that the game makes from now on remember its words."""
     LINES.clear()
@@ -191,6 +203,7 @@ def record(monkeypatch) -> None:
         return canvas
 
     monkeypatch.setattr(painter, "felt", cloth)
+    monkeypatch.setattr(painter, "Kept", DrawnAtOnce)
     monkeypatch.setattr(pygame, "Surface", Canvas)
 
 

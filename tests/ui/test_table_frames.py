@@ -101,10 +101,10 @@ def test_the_kept_pictures_of_the_table_are_drawn_on_again(monkeypatch):
     surface = pygame.Surface(SIZE)
     sitting.stack.draw(surface)
     painter = sitting.scene._painter
-    kept = painter._layer, painter._kept._surface
+    kept = painter._ground, painter._kept._surface
     sitting.wait_for(lambda: sitting.asked is not None)
     sitting.stack.draw(surface)
-    assert (painter._layer, painter._kept._surface) == kept
+    assert (painter._ground, painter._kept._surface) == kept
 
 
 def test_a_table_kept_up_to_date_looks_like_one_drawn_anew():

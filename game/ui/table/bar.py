@@ -11,7 +11,7 @@ from game.text.catalogue import say, say_n
 from game.text.words import game_name, strain_name
 from game.ui.assets import SMALLEST_TEXT
 from game.ui.shapes import pill
-from game.ui.widgets import Kit
+from game.ui.widgets import Canvas, Kit
 
 from .facts import TableFacts
 from .geometry import BAR_TOP, Geometry
@@ -39,9 +39,7 @@ class _Placed(NamedTuple):
     parts: tuple[pygame.Surface, ...]
 
 
-def draw_bar(
-    surface: pygame.Surface, kit: Kit, facts: TableFacts, public: Public, frame: Geometry
-) -> None:
+def draw_bar(surface: Canvas, kit: Kit, facts: TableFacts, public: Public, frame: Geometry) -> None:
     """Up to three pills side by side, from the left."""
     theme, gap = kit.theme, _gap(kit)
     for rect, parts in _placed(kit, facts, public, frame):

@@ -4,23 +4,48 @@ Only where something has come or gone is it drawn anew, and there from the groun
 is always the same picture as one drawn at once.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from typing import NamedTuple
 
 import pygame
 
 from game.ui.motion.clip import Pose
 
-from .tokens import Token
-
 
 class Stamp(NamedTuple):
-    """A thing as it is drawn: its picture and the place of that; `pose` and `dim` made it so."""
+    """A picture and where it lies; for a thing on the table also the pose that made it so."""
 
-    pose: Pose
-    dim: bool
     picture: pygame.Surface
     area: pygame.Rect
+    pose: Pose | None = None
+    dim: bool = False
+
+
+Stamps = Mapping[Hashable, Stamp]
+"""What lies there, the lowest first; a stamp that is another object has changed."""
+
+
+class Sketch:
+    """Keeps what would be drawn on a surface: each picture and its place."""
+
+    def __init__(self) -> None:
+        self.stamps: list[Stamp] = []
+
+    def blit(self, source: pygame.Surface, dest: tuple[float, float] | pygame.Rect) -> pygame.Rect:
+        """What a surface would do; its fractions of pixels are dropped here as there."""
+        area = pygame.Rect((int(dest[0]), int(dest[1])), source.get_size())
+        self.stamps.append(Stamp(source, area))
+        return area
+
+
+def as_before(before: Stamps, drawn: Iterable[tuple[Hashable, Stamp]]) -> Stamps:
+    """What has been drawn again, with the stamps of before wherever nothing has changed."""
+    now = {}
+    for key, stamp in drawn:
+        old = before.get(key)
+        is_same = old is not None and old.picture is stamp.picture and old.area == stamp.area
+        now[key] = old if old is not None and is_same else stamp
+    return now
 
 
 class Kept:
@@ -28,27 +53,22 @@ class Kept:
 
     def __init__(self) -> None:
         self._surface: pygame.Surface | None = None
-        self._lying: Mapping[Token, Stamp] = {}
+        self._ground: pygame.Surface | None = None
+        self._lying: Stamps = {}
 
-    def showing(
-        self, ground: pygame.Surface, lying: Mapping[Token, Stamp], *, is_new: bool
-    ) -> pygame.Surface:
-        """These things on this ground, the lowest first; `is_new` when the ground is another."""
-        if self._surface is None or is_new or self._surface.get_size() != ground.get_size():
+    def showing(self, ground: pygame.Surface, lying: Stamps, *, is_new: bool) -> pygame.Surface:
+        """These things on this ground; `is_new` when something else is drawn on the ground now."""
+        if self._surface is None or is_new or self._ground is not ground:
             self._surface = over(self._surface, ground)
             self._surface.fblits([(stamp.picture, stamp.area) for stamp in lying.values()])
         else:
             for area in merged(_differing(self._lying, lying)):
                 self._renew(self._surface, ground, lying, area)
-        self._lying = lying
+        self._ground, self._lying = ground, lying
         return self._surface
 
     def _renew(
-        self,
-        surface: pygame.Surface,
-        ground: pygame.Surface,
-        lying: Mapping[Token, Stamp],
-        area: pygame.Rect,
+        self, surface: pygame.Surface, ground: pygame.Surface, lying: Stamps, area: pygame.Rect
     ) -> None:
         surface.set_clip(area)
         surface.blit(ground, area, area)
@@ -76,9 +96,9 @@ def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return apart
 
 
-def _differing(before: Mapping[Token, Stamp], now: Mapping[Token, Stamp]) -> Iterable[pygame.Rect]:
+def _differing(before: Stamps, now: Stamps) -> Iterable[pygame.Rect]:
     """Where the things are that have gone, have come, or lie otherwise."""
     for some, others in ((before, now), (now, before)):
-        for token, stamp in some.items():
-            if others.get(token) is not stamp:
+        for key, stamp in some.items():
+            if others.get(key) is not stamp:
                 yield stamp.area

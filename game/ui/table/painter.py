@@ -1,10 +1,10 @@
-"""Draws the table: the still parts into a layer, then everything that lies on it.
+"""Draws the table: the ground, then everything that stands and lies on it.
 
-The layer holds the felt, the seats, the bar and the sheet; it is drawn anew when the view on
-the screen changes, not for every frame. Drawing changes nothing but what is kept.
+The ground is the felt with the score sheet. The seats and the bar are sketched anew when the
+view on the screen changes, not for every frame. Drawing changes nothing but what is kept.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Hashable, Iterator, Sequence
 
 import pygame
 
@@ -24,7 +24,7 @@ from .bar import draw_bar
 from .faces import EXPRESSIONS
 from .facts import TableFacts
 from .geometry import Box, Geometry
-from .kept import Kept, Stamp, over
+from .kept import Kept, Sketch, Stamp, Stamps, as_before, over
 from .layout import Poses
 from .marks import has_nil
 from .pictures import card_picture, medallion, portrait
@@ -86,7 +86,7 @@ def _filled(kit: Kit, words: str, width: float) -> list[str]:
 
 
 class Painter:
-    """Draws one table; keeps the felt and the still layer."""
+    """Draws one table; keeps the ground and what lies still."""
 
     def __init__(self, kit: Kit, facts: TableFacts, back: str, keys: KeyMap) -> None:
         self.kit = kit
@@ -97,34 +97,34 @@ class Painter:
         self._felt_key: object = None
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
-        self._layer: pygame.Surface | None = None
-        self._layer_of: Public | None = None
-        self._layer_key: object = None
-        self._is_new_layer = True  # the kept picture is of another one
+        self._is_new_ground = True  # the kept picture is of another one
+        self._scenery: Stamps = {}
+        self._scenery_of: Public | None = None
+        self._scenery_key: object = None
         self._kept = Kept()
         self._stamps: dict[Token, Stamp] = {}
 
-    def _still_layer(
-        self, view: PlayerView, frame: Geometry, moods: Sequence[str]
-    ) -> pygame.Surface:
-        """The felt, the seats, the bar and the sheet."""
-        key = (frame, tuple(moods), self.kit)
+    def _seats_and_bar(self, view: PlayerView, frame: Geometry, moods: Sequence[str]) -> Stamps:
+        """Every part of a seat and of the bar."""
+        key = (frame, tuple(moods))
         # The table is compared by identity: to compare all it holds would cost more than a frame.
-        if self._layer is None or self._layer_of is not view.public or self._layer_key != key:
-            self._layer = over(self._layer, self._ground_of(view, frame))
-            self._draw_seats(self._layer, view, frame, moods)
-            self._layer_of, self._layer_key = view.public, key
-            self._is_new_layer = True
-        return self._layer
+        if self._scenery_of is not view.public or self._scenery_key != key:
+            self._scenery = as_before(self._scenery, self._sketched(view, frame, moods))
+            self._scenery_of, self._scenery_key = view.public, key
+        return self._scenery
 
-    def _draw_seats(
-        self, layer: pygame.Surface, view: PlayerView, frame: Geometry, moods: Sequence[str]
-    ) -> None:
+    def _sketched(
+        self, view: PlayerView, frame: Geometry, moods: Sequence[str]
+    ) -> Iterator[tuple[Hashable, Stamp]]:
         kit, facts, public = self.kit, self.facts, view.public
         states = seat_states(kit, facts, public, frame)
         for seat in range(public.players):
-            draw_seat(layer, kit, facts, view, frame, seat, moods[seat], states[seat])
-        draw_bar(layer, kit, facts, public, frame)
+            sketch = Sketch()
+            draw_seat(sketch, kit, facts, view, frame, seat, moods[seat], states[seat])
+            yield from (((seat, part), stamp) for part, stamp in enumerate(sketch.stamps))
+        sketch = Sketch()
+        draw_bar(sketch, kit, facts, public, frame)
+        yield from ((("bar", part), stamp) for part, stamp in enumerate(sketch.stamps))
 
     def _ground_of(self, view: PlayerView, frame: Geometry) -> pygame.Surface:
         """The felt with the score sheet on it, which is written on once or twice in a hand."""
@@ -136,6 +136,7 @@ class Painter:
         key = (frame, self.kit, self.keys, self._felt_key, heads, lines)
         if self._ground is None or self._ground_key != key:
             self._ground, self._ground_key = over(self._ground, cloth), key
+            self._is_new_ground = True
             ruled = ruling(self.kit, rect_of(frame.sheet), len(heads))
             corner = column_head(self.facts)
             draw_sheet(self._ground, self.kit, ruled, heads, lines, corner=corner)
@@ -174,10 +175,13 @@ class Painter:
         settled: Poses,
     ) -> None:
         """The table with everything on it that lies still."""
-        still = self._still_layer(view, frame, moods)
-        lying = {token: self._stamp(frame, token, pose) for token, pose in _from_below(settled)}
-        picture = self._kept.showing(still, lying, is_new=self._is_new_layer)
-        self._is_new_layer = False
+        ground = self._ground_of(view, frame)
+        lying: dict[Hashable, Stamp] = {
+            **self._seats_and_bar(view, frame, moods),
+            **{token: self._stamp(frame, token, pose) for token, pose in _from_below(settled)},
+        }
+        picture = self._kept.showing(ground, lying, is_new=self._is_new_ground)
+        self._is_new_ground = False
         surface.blit(picture, (0, 0))
 
     def foresee_faces(self, frame: Geometry) -> None:
@@ -226,7 +230,7 @@ class Painter:
         stamp = self._stamps.get(token)
         if stamp is None or stamp.pose != pose or stamp.dim != dim:
             picture, middle = self._drawn(frame, token, pose, dim)
-            stamp = Stamp(pose, dim, picture, around(picture, middle))
+            stamp = Stamp(picture, around(picture, middle), pose, dim)
             self._stamps[token] = stamp
         return stamp
 

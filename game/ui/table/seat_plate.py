@@ -12,7 +12,7 @@ from game.model.state import PlayerView
 from game.text.catalogue import say
 from game.ui.assets import SMALLEST_TEXT
 from game.ui.shapes import glow, pill, ring
-from game.ui.widgets import Kit, put
+from game.ui.widgets import Canvas, Kit, put
 
 from .facts import TableFacts
 from .geometry import Geometry, Place
@@ -27,7 +27,7 @@ MARK_STEP = 0.86  # sides of a mark from one to the next
 
 
 def draw_seat(
-    surface: pygame.Surface,
+    surface: Canvas,
     kit: Kit,
     facts: TableFacts,
     view: PlayerView,
@@ -47,7 +47,7 @@ def draw_seat(
 
 
 def draw_face(
-    surface: pygame.Surface,
+    surface: Canvas,
     kit: Kit,
     facts: TableFacts,
     view: PlayerView,
@@ -71,7 +71,7 @@ def _letters(kit: Kit, place: Place) -> float:
     return min(kit.metrics.base, max(LEAST, round(CLOSEST * apart)))
 
 
-def _draw_name(surface: pygame.Surface, kit: Kit, name: str, place: Place, partner: bool) -> None:
+def _draw_name(surface: Canvas, kit: Kit, name: str, place: Place, partner: bool) -> None:
     """The name, with a quiet word after it at the seat of the player's partner."""
     px, room = _letters(kit, place), place.plate.width
     words = kit.assets.fit(name, px, room, weight=700, colour=kit.theme.text)
@@ -91,7 +91,7 @@ def is_full(public: Public) -> bool:
     return len(public.trick) == len(public.active) > 0
 
 
-def _draw_turn(surface: pygame.Surface, kit: Kit, middle: tuple[float, float], side: int) -> None:
+def _draw_turn(surface: Canvas, kit: Kit, middle: tuple[float, float], side: int) -> None:
     """The ring round the portrait of the seat to act, with its glow."""
     theme = kit.theme
     if theme.has_shadows:
@@ -132,7 +132,7 @@ def _inset(px: float) -> float:
     return 0.5 * px
 
 
-def _draw_state(surface: pygame.Surface, kit: Kit, place: Place, state: SeatState) -> None:
+def _draw_state(surface: Canvas, kit: Kit, place: Place, state: SeatState) -> None:
     """The pill under a name: the bid, then marks for the tricks won, needed or beyond it."""
     if not state.words:
         return

@@ -10,7 +10,7 @@ says whether the pointer or the focus is on it; `FocusGroup` decides that and ca
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Self
+from typing import Protocol, Self
 
 import pygame
 
@@ -146,7 +146,16 @@ def _ring(surface: pygame.Surface, rect: pygame.Rect, corner: float, kit: Kit) -
     surface.blit(outline(around.size, corner + 2 * width, kit.theme.focus, width), around)
 
 
-def put(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float]) -> None:
+class Canvas(Protocol):
+    """What pictures can be drawn on: a surface, or what stands for one."""
+
+    def blit(
+        self, source: pygame.Surface, dest: tuple[float, float] | pygame.Rect, /
+    ) -> pygame.Rect:
+        """Draw a picture with its left upper corner there."""
+
+
+def put(surface: Canvas, picture: pygame.Surface, middle: tuple[float, float]) -> None:
     """Draw a picture around a point."""
     surface.blit(picture, around(picture, middle))
 

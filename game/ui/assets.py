@@ -6,6 +6,7 @@
     assets.wrap(sentence, 16, 300)                   lines no wider than 300 pixels
     assets.turned("cards/AS", (100, 140), 7)         a picture lying turned, with its shadow
     assets.flown("cards/AS", (100, 140), 7)          the same in flight, without its shadow
+    assets.foresee([("cards/AS", (100, 140))])       a picture that will be wanted soon
 
 Surfaces are shared: draw them, never draw on them. A missing picture is reported once and a
 plain stand-in takes its place, so nobody else has to ask whether a picture exists.
@@ -16,10 +17,11 @@ import unicodedata
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
-from game.ui.ahead import Ahead, Make
+from game.ui.ahead import Ahead
 from game.ui.cache import MEGABYTE, SurfaceCache, converted
 from game.ui.deck import Deck
 
@@ -32,8 +34,9 @@ SQUASH_STEPS = 24  # widths of a card that is turning over
 NARROWEST_SHADOW = 0.3  # of a card that stands on its edge: soft, where a line would look cut
 SCALE_STEPS = 48  # sizes of a card that is smaller than its picture
 # The same for a card in flight and for its shadow: coarser, so that more of them share a surface.
-FLIGHT_DEGREES, FLIGHT_SCALES, FLIGHT_SQUASHES = 3, 24, 24
-CAST_DEGREES, CAST_SCALES, CAST_SQUASHES = 6, 16, 12
+# The scales at which cards lie are among them, or a card would jump as it sets out.
+FLIGHT_DEGREES, FLIGHT_SCALES, FLIGHT_SQUASHES = 3, 50, 16
+CAST_DEGREES, CAST_SCALES, CAST_SQUASHES = 6, 25, 8
 SOFT = 3  # pixels that a blur reaches in a surface that may not be made smaller for it
 # Bytes kept at most for a window of the size `USUAL_ROOM`, and in proportion for a larger one.
 PICTURES, TEXTS, TURNED, FLYING, FACES, LARGE = (
@@ -50,6 +53,39 @@ STAND_IN = "#8a8f86"
 Turn = tuple[int, float, float]
 """How a picture lies: degrees clockwise, its scale, and how wide it looks while turning over."""
 STRAIGHT: Turn = (0, 1.0, 1.0)
+
+
+class Lying(NamedTuple):
+    """A picture as it lies: how it is turned, how high it is held, and the shadow under it."""
+
+    name: str
+    size: Size
+    pose: Turn
+    lift: float
+    dim: bool
+    shadow: Colour | None
+
+    @classmethod
+    def at(
+        cls,
+        name: str,
+        size: Size,
+        angle: float,
+        *,
+        scale: float = 1.0,
+        squash: float = 1.0,
+        lift: float = 0.0,
+        dim: bool = False,
+        shadow: Colour | None = "#020e0e",
+    ) -> "Lying":
+        """A picture of `size` at `angle` (degrees clockwise) on its soft shadow.
+
+        `scale` is for things that are smaller than their picture and `squash`, from 0 to 1, for
+        the width of a card turning over; at rest leave both at 1 and the picture is exact. `lift`
+        from 0 (lying) to 1 (held up) moves and softens the shadow; `shadow=None` leaves it out.
+        """
+        pose = round(angle) % 360, _stepped(scale, SCALE_STEPS), _stepped(squash, SQUASH_STEPS)
+        return cls(name, size, pose, round(lift * 4) / 4, dim, shadow)
 
 
 class Assets:
@@ -112,30 +148,19 @@ class Assets:
         size: Size,
         angle: float,
         *,
-        scale: float = 1.0,
         squash: float = 1.0,
         lift: float = 0.0,
         dim: bool = False,
         shadow: Colour | None = "#020e0e",
     ) -> pygame.Surface:
-        """A picture of `size` lying at `angle` (degrees clockwise) on its soft shadow.
+        """A picture lying turned, in the terms of `Lying.at`."""
+        return self.laid(
+            Lying.at(name, size, angle, squash=squash, lift=lift, dim=dim, shadow=shadow)
+        )
 
-        The middle of the surface is the middle of the picture. `scale` is for things that
-        are smaller than their picture and `squash`, from 0 to 1, for the width of a card turning
-        over; at rest leave both at 1 and the picture is exact. `lift` from 0 (lying) to 1 (held
-        up) moves and softens the shadow; `shadow=None` leaves it out.
-        """
-        pose = round(angle) % 360, _stepped(scale, SCALE_STEPS), _stepped(squash, SQUASH_STEPS)
-        height_above = round(lift * 4) / 4
-        key = (name, size, pose, height_above, dim, shadow)
-
-        def make() -> pygame.Surface:
-            face = _dimmed(self._face(name, size, pose), dim)
-            if shadow is None:
-                return face
-            return self._over_shadow(face, size, pose, height_above, shadow)
-
-        return self._turned.get(key, make)
+    def laid(self, lies: Lying) -> pygame.Surface:
+        """A picture as it lies; its middle is the middle of the surface."""
+        return self._turned.get(lies, lambda: self._ahead.take(lies) or self._as_it_lies(lies))
 
     def flown(
         self,
@@ -182,20 +207,28 @@ class Assets:
 
         return self._flying.get(("shadow", size, pose, height_above, shadow), make)
 
-    def foresee(self, lying: Iterable[tuple[str, Size, float, float]]) -> None:
-        """Pictures by name, size, angle and scale that will be wanted soon, as they lie at rest.
+    def foresee(self, pictures: Iterable[tuple[str, Size]]) -> None:
+        """These pictures will be wanted soon: they are made on another core, so that no frame
+        has to wait for them."""
+        self._ahead.want(
+            {
+                (name, *size): partial(self._load, name, size)
+                for name, size in pictures
+                if not self._pictures.has((name, *size))
+            }
+        )
 
-        They are made on another core, so that no frame has to wait for them. One in flight wants
-        the picture lying straight.
+    def foresee_lying(self, lying: Iterable[Lying]) -> None:
+        """The same for pictures as they will lie.
+
+        Of one that lies straight the picture alone is made ahead: while one thread scales it,
+        another may not draw it.
         """
-        wanted: dict[Hashable, Make] = {}
-        for name, size, angle, scale in lying:
-            pose = round(angle) % 360, _stepped(scale, SCALE_STEPS), 1.0
-            if pose == STRAIGHT and not self._pictures.has((name, *size)):
-                wanted[(name, *size)] = partial(self._load, name, size)
-            if pose != STRAIGHT and not self._faces.has((name, size, pose)):
-                wanted[(name, size, pose)] = partial(self._rotated, name, size, pose)
-        self._ahead.want(wanted)
+        wanted = [lies for lies in lying if not self._turned.has(lies)]
+        self.foresee((lies.name, lies.size) for lies in wanted if lies.pose == STRAIGHT)
+        self._ahead.want(
+            {lies: partial(self._as_it_lies, lies) for lies in wanted if lies.pose != STRAIGHT}
+        )
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface that is worth keeping while it is used, such as a felt."""
@@ -309,17 +342,21 @@ class Assets:
         canvas.blit(drawn, drawn.get_rect(center=canvas.get_rect().center))
         return converted(canvas)
 
+    def _as_it_lies(self, lies: Lying) -> pygame.Surface:
+        """The picture on its shadow; both threads come here."""
+        face = _dimmed(self._face(lies.name, lies.size, lies.pose), lies.dim)
+        if lies.shadow is None:
+            return face
+        return self._over_shadow(face, lies.size, lies.pose, lies.lift, lies.shadow)
+
     def _face(self, name: str, size: Size, pose: Turn) -> pygame.Surface:
         """A picture as it lies, without its shadow."""
         if pose == STRAIGHT:
             return self.picture(name, size)
-        key = (name, size, pose)
-        return self._faces.get(
-            key, lambda: self._ahead.take(key) or self._rotated(name, size, pose)
-        )
+        return self._faces.get((name, size, pose), lambda: self._rotated(name, size, pose))
 
     def _rotated(self, name: str, size: Size, pose: Turn) -> pygame.Surface:
-        """The picture drawn larger and then turned; both threads come here."""
+        """The picture drawn larger and then turned."""
         degrees, scale, squash = pose
         large = self._large.get((name, size), lambda: self._load_large(name, size))
         if squash < 1:

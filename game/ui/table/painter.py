@@ -12,7 +12,7 @@ from game.model.cards import Strain
 from game.model.public import Public
 from game.model.state import PlayerView
 from game.text.catalogue import mark, say
-from game.ui.assets import fall
+from game.ui.assets import Lying, fall
 from game.ui.felt import felt
 from game.ui.keyboard import KeyMap
 from game.ui.motion.clip import Pose
@@ -32,7 +32,7 @@ from .seat_plate import draw_seat, seat_states
 from .sheet import column_head, rows
 from .sheet_paper import draw_sheet
 from .sheet_ruling import ruling
-from .tokens import BidChip, Emblem, Stocked, Token
+from .tokens import Back, BidChip, Emblem, Stocked, Token
 
 CORNER = 0.07  # widths of a card
 AIR = 0.6  # lines: above and below the keys together, or they would stand on the window's edge
@@ -186,23 +186,19 @@ class Painter:
 
     def foresee_faces(self, frame: Geometry) -> None:
         """Let everybody's portraits be made, with every expression."""
-        size = (round(frame.portrait),) * 2
+        size = round(frame.portrait), round(frame.portrait)
         self.kit.assets.foresee(
-            (portrait(name, mood), size, 0.0, 1.0)
-            for mood in EXPRESSIONS
-            for name in self.facts.names
+            (portrait(name, mood), size) for mood in EXPRESSIONS for name in self.facts.names
         )
 
     def foresee(self, poses: Poses, frame: Geometry) -> None:
         """Let the pictures of cards that will lie so be made, while they are on their way."""
-        wanted = []
-        for token, pose in poses.items():
-            if not isinstance(token, Emblem | BidChip):
-                picture = card_picture(token, pose.face, self.back)
-                size, scale = _drawn_size(frame, pose.scale)
-                wanted.append((picture, frame.card, 0.0, 1.0))  # to fly
-                wanted.append((picture, size, pose.angle, scale))
-        self.kit.assets.foresee(wanted)
+        cards = {
+            token: pose for token, pose in poses.items() if not isinstance(token, Emblem | BidChip)
+        }
+        lying = [self._lying(frame, token, pose) for token, pose in cards.items()]
+        self.kit.assets.foresee((lies.name, frame.card) for lies in lying)  # to fly
+        self.kit.assets.foresee_lying(lying)
 
     def draw_tokens(
         self,
@@ -217,7 +213,7 @@ class Painter:
         """Every token at its pose, lowest first. `ringed` is the card that has the focus."""
         for token, pose in _from_below(poses):
             dim = token in dimmed
-            if token in flying and not isinstance(token, Emblem | BidChip):
+            if token in flying and not _slides(token, pose, frame):
                 self._draw_flying(surface, frame, token, pose, dim=dim)
             else:
                 stamp = self._stamp(frame, token, pose, dim=dim)
@@ -243,12 +239,13 @@ class Painter:
                 return self._medallion(frame, strain, pose), _middle(pose, frame)
             case BidChip(_, tricks):
                 return self._chip(frame, pose, tricks), (pose.x, pose.y)
-        return self._card(frame, token, pose, dim), _middle(pose, frame)
+        card = self.kit.assets.laid(self._lying(frame, token, pose, dim=dim))
+        return card, _middle(pose, frame)
 
-    def _card(self, frame: Geometry, token: Token, pose: Pose, dim: bool) -> pygame.Surface:
+    def _lying(self, frame: Geometry, token: Token, pose: Pose, *, dim: bool = False) -> Lying:
         """A card at a pose: turning over it gets narrow, and its face changes at the edge."""
         size, scale = _drawn_size(frame, pose.scale)
-        return self.kit.assets.turned(
+        return Lying.at(
             card_picture(token, pose.face, self.back),
             size,
             pose.angle,
@@ -319,6 +316,14 @@ class Painter:
 def _from_below(poses: Poses) -> list[tuple[Token, Pose]]:
     """The lowest first."""
     return sorted(poses.items(), key=lambda entry: entry[1].z)
+
+
+def _slides(token: Token, pose: Pose, frame: Geometry) -> bool:
+    """Whether a thing on its way is drawn as if it lay there: what is no card, and backs that
+    close up, which all share a few pictures."""
+    if isinstance(token, Back):
+        return pose.lift == 0 and pose.face == 0 and pose.scale in frame.scales
+    return isinstance(token, Emblem | BidChip)
 
 
 def _squash(pose: Pose) -> float:

@@ -32,6 +32,7 @@ from game.ui.window import USUAL, NoDisplay, Window
 
 LONGEST_STEP = 0.1  # seconds; after a stall motion goes on from where it was
 GLANCE = 0.2  # seconds between two looks at a scene in which nothing moves, and without input
+QUIET = 1.0  # seconds without anything until the sound device rests, where nobody is looking
 ANSWER_WAIT = 0.050  # seconds between two questions whether a thinker is ready
 LARGEST_LOG = 1 << 20  # bytes
 AUDIO_DEVICES = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
@@ -93,6 +94,7 @@ class App:
         self._attention = Attention.FOCUSED
         self._rate = Rate(window.refresh_rates)
         self._has_failed = False
+        self._is_moving = self._is_awaiting = False  # the scene, when it was last looked at
         self._take_text(False)
         self._stirred = time.monotonic()  # when something last moved or was put in
 
@@ -108,6 +110,7 @@ class App:
         """Take the first scene and show it."""
         self._try(lambda: self.stack.take(first))
         self._first_frame()
+        self._look()
 
     def _make(self, name: str, args: Mapping[str, object]) -> Scene:
         return self._scenes[name](self.services, **args)
@@ -141,7 +144,7 @@ class App:
         events = self._events(moves)
         dt = min(self._clock.tick(self._rate.now if moves else 0) / 1000, LONGEST_STEP)
         self._untold += dt
-        awaited = events or moves or self.stack.awaits_answer()
+        awaited = events or moves or self._is_awaiting
         if awaited or self._is_stale or self._untold >= GLANCE:
             told, self._untold = self._untold, 0.0
             begin = time.perf_counter()
@@ -150,6 +153,8 @@ class App:
                 self._rate.note(time.perf_counter() - begin)
         if self.services.after_first_frame and not events:
             self._try(self.services.after_first_frame.pop(0))
+        if self._attention is not Attention.FOCUSED and self._is_quiet:
+            self.services.sounds.rest()
 
     def frame(self, dt: float, events: Sequence[pygame.Event]) -> None:
         """Time passes, then input acts, then the picture is drawn if it is another one.
@@ -166,13 +171,19 @@ class App:
                 self._is_stale |= self._answer(intent)
         if events:
             self._is_stale |= self.stack.update(0.0)
-        self._is_stale |= self.stack.wants_frames()
+        self._look()
+        self._is_stale |= self._is_moving
         if self._is_stale and not self._is_hidden:
             self._draw()
 
+    def _look(self) -> None:
+        """See what the scene is about; until the next frame nothing about that changes."""
+        self._is_moving = self.stack.wants_frames()
+        self._is_awaiting = self.stack.awaits_answer()
+
     @property
     def _moves(self) -> bool:
-        return self.stack.wants_frames() and not self._is_hidden
+        return self._is_moving and not self._is_hidden
 
     @property
     def _is_hidden(self) -> bool:
@@ -198,14 +209,21 @@ class App:
             self._stirred = time.monotonic()
         return events
 
+    @property
+    def _is_quiet(self) -> bool:
+        """Whether nothing has moved or been put in for a while."""
+        return time.monotonic() - self._stirred > QUIET
+
     def _nap(self) -> float:
         wait = nap(time.monotonic() - self._stirred, self._attention)
-        return min(wait, ANSWER_WAIT) if self.stack.awaits_answer() else wait
+        return min(wait, ANSWER_WAIT) if self._is_awaiting else wait
 
     def _note(self, event: pygame.Event) -> None:
         """What happens to the window itself."""
         if event.type in ATTENTION:
             self._attention = ATTENTION[event.type]
+            if self._attention is Attention.FOCUSED:
+                self.services.after_first_frame.append(self.services.sounds.wake)
         elif event.type == pygame.WINDOWFOCUSLOST and not self._is_hidden:
             self._attention = Attention.UNFOCUSED
         elif event.type == pygame.WINDOWEXPOSED and self._is_hidden:

@@ -231,6 +231,34 @@ def test_device_that_comes_later_is_used_and_a_mute_outlasts_every_change(
     assert opened[1].log == [("slide", 0.5, 0.5)] and not opened[0].log
 
 
+def test_device_is_given_back_while_nobody_is_there_and_opened_for_the_next_sound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[Heard] = []
+    monkeypatch.setattr(sound, "Mixer", lambda folder: opened.append(Heard()) or opened[-1])
+    is_busy = True
+    monkeypatch.setattr(pygame.mixer, "get_busy", lambda: is_busy)
+    sounds = Sounds()
+    sounds.wake()
+    sounds.rest()
+    assert not opened, "nothing is opened before the first frame"
+    sounds.open()
+    sounds.rest()
+    sounds.play("slide")
+    assert len(opened) == 1, "what still sounds is heard to its end"
+    is_busy = False
+    sounds.rest()
+    sounds.renew(gone=False)
+    assert len(opened) == 1
+    sounds.play("slide")
+    sounds.play("play")
+    assert [len(device.log) for device in opened] == [1, 2]
+    sounds.rest()
+    sounds.wake()
+    sounds.wake()
+    assert len(opened) == 3
+
+
 def test_folder_without_sounds_is_a_silent_game(tmp_path: Path) -> None:
     sounds = Sounds(tmp_path / "nowhere")
     sounds.open()

@@ -86,6 +86,12 @@ class Sounds(Protocol):
     def renew(self, *, gone: bool) -> None:
         """A device for sound has come, or has `gone`."""
 
+    def rest(self) -> None:
+        """Nobody is in front of the window: give the device back until the next sound."""
+
+    def wake(self) -> None:
+        """Somebody is there again."""
+
 
 class Silence:
     """The sounds of a machine without any."""
@@ -98,6 +104,12 @@ class Silence:
 
     def renew(self, *, gone: bool) -> None:
         """Nothing to be heard on another device either."""
+
+    def rest(self) -> None:
+        """It always rests."""
+
+    def wake(self) -> None:
+        """Nothing to be heard then either."""
 
 
 class Frame(Protocol):

@@ -7,7 +7,9 @@
 A cue may have several takes (`slide-1.wav`, `slide-2.wav`), which come in turn so that a deal
 does not rattle. Opening the device takes a while, so it waits until the first frame is shown.
 Whether there is a device is asked in `open`, and in `renew` when one has come or gone; nobody else
-needs to know. Volume and mute belong to the sounds, not to the device, and outlast it.
+needs to know. `rest` gives it back while nobody is in front of the window: an open device wakes
+the processor a hundred times a second, even for silence. The next sound opens it again. Volume
+and mute belong to the sounds, not to the device, and outlast it.
 """
 
 import os
@@ -78,10 +80,11 @@ class Sounds:
         self._device: Device = Silence()
         self._volume = 1.0
         self._is_open = False
+        self._rests = False
 
     def open(self) -> None:
         """Look for a device; called when the window shows its first picture."""
-        self._is_open = True
+        self._is_open, self._rests = True, False
         try:
             self._device = Mixer(self._folder)
         except pygame.error:
@@ -89,8 +92,20 @@ class Sounds:
 
     def renew(self, *, gone: bool) -> None:
         """A device has come, or has `gone`: look again where the one in use may not be any more."""
-        if self._is_open and (gone or isinstance(self._device, Silence)):
+        if self._is_open and not self._rests and (gone or isinstance(self._device, Silence)):
             pygame.mixer.quit()
+            self.open()
+
+    def rest(self) -> None:
+        """Give the device back, unless something is still to be heard, until the next sound."""
+        if isinstance(self._device, Silence) or pygame.mixer.get_busy():
+            return
+        pygame.mixer.quit()
+        self._device, self._rests = Silence(), True
+
+    def wake(self) -> None:
+        """Have the device at hand again."""
+        if self._rests:
             self.open()
 
     def set_volume(self, volume: float) -> None:
@@ -101,6 +116,7 @@ class Sounds:
         """Begin a sound; `pan` runs from -1, left, to 1, right."""
         if self._volume == 0.0:
             return
+        self.wake()
         aside = NARROWER * min(1.0, max(-1.0, pan))
         left = self._volume * min(1.0, 1.0 - aside)
         right = self._volume * min(1.0, 1.0 + aside)

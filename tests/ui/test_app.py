@@ -433,6 +433,23 @@ def test_the_loop_naps_by_what_the_window_is_to_the_player(app, event, nap):
     assert app._nap() == nap
 
 
+def test_the_sound_device_rests_while_another_window_has_the_keyboard(app, monkeypatch):
+    heard = []
+    monkeypatch.setattr(app.services.sounds, "rest", lambda: heard.append("rests"))
+    monkeypatch.setattr(app.services.sounds, "wake", lambda: heard.append("wakes"))
+    monkeypatch.setattr(app, "_events", lambda moves: [])
+    app.stack.take(Go("scripted", script=[lambda: None] * 9))
+    app._stirred -= 60
+    app.turn()
+    assert heard == []
+    app._note(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    app.turn()
+    assert heard == ["rests"]
+    app._note(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    app.turn()
+    assert heard == ["rests", "wakes"]
+
+
 def test_a_minimised_window_draws_nothing_until_it_is_back(app):
     log = []
     app.open(Go("scripted", log=log, script=[lambda: None] * 9, moves=True))

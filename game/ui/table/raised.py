@@ -34,6 +34,7 @@ class Raised:
         self._goals: Mapping[Card, float] = {}
         self._widgets: tuple[CardWidget, ...] = ()
         self._shake: Shake | None = None
+        self._is_rising = False
 
     @property
     def cards(self) -> frozenset[Card]:
@@ -44,10 +45,7 @@ class Raised:
     @property
     def moving(self) -> bool:
         """Whether a card is on its way or shaking."""
-        return self._shake is not None or any(
-            abs(self._goals.get(card, 0.0) - self._now.get(card, 0.0)) > 1e-3
-            for card in self._goals.keys() | self._now.keys()
-        )
+        return self._shake is not None or self._is_rising
 
     def aim(self, widgets: Iterable[Widget], pointed: object, *, playing: bool) -> None:
         """Where cards should stand. `pointed` is the key of the widget pointed at."""
@@ -59,6 +57,7 @@ class Raised:
             + (POINTED if widget.key == pointed and widget.enabled else 0.0)
             for widget in self._widgets
         }
+        self._compare()
 
     def shake(self, card: Card, now: float) -> None:
         """Let a card say no."""
@@ -79,6 +78,14 @@ class Raised:
         self._now = moved
         for widget in self._widgets:
             widget.raised = moved.get(widget.card, 0.0)
+        self._compare()
+
+    def _compare(self) -> None:
+        """Note whether a card is not yet where it should be: this is asked again and again."""
+        self._is_rising = any(
+            abs(self._goals.get(card, 0.0) - self._now.get(card, 0.0)) > 1e-3
+            for card in self._goals.keys() | self._now.keys()
+        )
 
     def applied(self, poses: Poses, u: float, now: float) -> Poses:
         """The poses with raised and shaking cards where they are drawn."""

@@ -24,8 +24,7 @@ from game.ui.intents import Closed, Exposed, Intent, Reader, Resized, ToggleFull
 from game.ui.keyboard import Layout
 from game.ui.pace import Attention, Rate, nap
 from game.ui.scene import Home, Scene, SceneStack, Transition
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.named import Constructor, constructors
 from game.ui.scenes.trouble import TroubleScene
 from game.ui.services import Services
 from game.ui.window import USUAL, NoDisplay, Window
@@ -45,13 +44,7 @@ ATTENTION = {
 """What the window is to the player from such an event on."""
 REPEAT = (400, 40)  # milliseconds until a key held down repeats, while a text is typed
 
-Constructor = Callable[..., Scene]
-
-SCENES: Mapping[str, Constructor] = {
-    "title": TitleScene,
-    "new_game": NewGameScene,
-    "trouble": TroubleScene,
-}
+SCENES: Mapping[str, Constructor] = {**constructors(), "trouble": TroubleScene}
 
 
 def run(

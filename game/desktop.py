@@ -25,26 +25,13 @@ from game.rules.options import Options
 from game.text.catalogue import say
 from game.ui import lobby
 from game.ui.assets import Assets
-from game.ui.lessons import lesson_table
 from game.ui.memory import give_back
 from game.ui.remembered import remembered
 from game.ui.scene import Go, Scene
-from game.ui.scenes.claim import ClaimScene
-from game.ui.scenes.end import EndScene
-from game.ui.scenes.last_trick import LastTrickScene
-from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.peek import PeekScene
+from game.ui.scenes.named import constructors, loading, opened
 from game.ui.scenes.preset_desk import told as told_of_presets
-from game.ui.scenes.rules import RulesScene
-from game.ui.scenes.score import ScoreScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.sheet import SheetScene
-from game.ui.scenes.title import TitleScene
 from game.ui.services import SavedSummary, Services
 from game.ui.sound import Sounds
-from game.ui.table.scene import TableScene
 from game.ui.window import Window
 
 
@@ -96,26 +83,12 @@ class Desktop:
             self.services.tune,
             sounds.open,
             thinker.start,
+            *loading(),
         ]
 
     def scenes(self) -> Mapping[str, Callable[..., Scene]]:
         """The constructors of all scenes, by name."""
-        return {
-            "title": TitleScene,
-            "lessons": LessonsScene,
-            "lesson": lesson_table,
-            "new_game": NewGameScene,
-            "settings": SettingsScene,
-            "table": self._table,
-            "score": ScoreScene,
-            "sheet": SheetScene,
-            "last_trick": LastTrickScene,
-            "claim": ClaimScene,
-            "pause": PauseScene,
-            "peek": PeekScene,
-            "rules": RulesScene,
-            "end": EndScene,
-        }
+        return {**constructors(), "table": self._table}
 
     def _keep(self, changed: settings_file.Settings) -> str | None:
         """Save what was changed; a sentence if that is not possible."""
@@ -145,7 +118,7 @@ class Desktop:
         if resume:
             match = self._resumed()
             if match is None:
-                return TitleScene(services)
+                return opened("title", services)
         elif again is not None:
             match = self._store.begin(
                 MatchSetup.fresh(again.variant, again.players, again.seating, again.options)
@@ -153,7 +126,9 @@ class Desktop:
         else:
             assert game is not None
             match = self._store.begin(self._setup(game, players, options, level))
-        return TableScene(services, match, trouble=self._next_trouble, kept=lambda: match.is_kept)
+        return opened(
+            "table", services, match, trouble=self._next_trouble, kept=lambda: match.is_kept
+        )
 
     def _resumed(self) -> Match | None:
         saved = self._store.unfinished()

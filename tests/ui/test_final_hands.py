@@ -12,6 +12,7 @@ from game.ui import lobby
 from game.ui.table.bar import _hand_words
 from game.ui.table.facts import TableFacts
 from game.ui.table.sheet import Cell, Row
+from game.ui.table.sheet_cells import columns as set_columns
 from game.ui.table.sheet_paper import _draw_row
 from game.ui.table.sheet_ruling import ruling
 from tests.ui.kit import drawing_kit
@@ -45,7 +46,8 @@ def test_the_mark_of_a_final_hand_stays_on_its_row(size, columns):
     ruled = ruling(kit, rect, columns)
     surface = pygame.Surface(size, depth=32)
     row = Row("NV", None, (Cell((), "", None),) * columns)
-    _draw_row(surface, kit, ruled, row, ruled.top, ruled.px)
+    set_in = set_columns(kit, [row], columns, ruled.left, ruled.column, ruled.px)
+    _draw_row(surface, kit, ruled, row, ruled.top, set_in)
     left = pygame.Rect(0, 0, rect.x + ruled.inset, size[1])
     assert (
         not pygame.mask.from_threshold(surface.subsurface(left), (0, 0, 0), (1, 1, 1, 255)).count()

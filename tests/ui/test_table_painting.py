@@ -10,8 +10,9 @@ from game.ui.table.bar import draw_bar
 from game.ui.table.facts import TableFacts
 from game.ui.table.painter import rect_of
 from game.ui.table.seat_plate import draw_seat, seat_states
-from game.ui.table.sheet import BidMark, Cell
-from game.ui.table.sheet_paper import _draw_cell
+from game.ui.table.sheet import BidMark, Cell, Row
+from game.ui.table.sheet_cells import columns, draw_cell
+from game.ui.table.sheet_ruling import ruling
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import ME, NAMES, SIZES, evening, frame_of, views
 
@@ -106,9 +107,53 @@ def test_a_cell_of_the_sheet_stays_in_its_column(width, made, bids, total, extra
     kit = drawing_kit((1280, 720))
     surface = pygame.Surface((400, 60), depth=32)
     cell = Cell(tuple(BidMark(bid, made, len(bids) > 1) for bid in bids), total, made, extra)
-    _draw_cell(surface, kit, cell, 100, width, 30, 14)
+    set_in = columns(kit, [Row("1", None, (cell,))], 1, 100, width, 14)
+    draw_cell(surface, kit, cell, set_in, 0, 30)
     drawn = difference(surface, pygame.Surface((400, 60), depth=32))
     assert drawn.left >= 99 and drawn.right <= 101 + width
+
+
+def drawn_cells(width, *cells):
+    """Each cell of a column of the sheet, drawn alone as it stands among the others."""
+    kit = drawing_kit((1280, 720))
+    set_in = columns(kit, [Row("1", None, (cell,)) for cell in cells], 1, 10, width, 14)
+    for cell in cells:
+        surface = pygame.Surface((width + 20, 30), depth=32)
+        draw_cell(surface, kit, cell, set_in, 0, 15)
+        yield set_in, surface
+
+
+def test_the_numbers_of_a_column_of_the_sheet_stand_under_each_other():
+    """Whatever they are: a total of three digits, bags, a hand that is being played."""
+    cells = [
+        Cell((BidMark("3", True),), "100", True, 2),
+        Cell((BidMark("3", True),), "20", True, 0),
+        Cell((BidMark("3", None),), "", None),
+    ]
+    boxes = [
+        pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+        for _, surface in drawn_cells(80, *cells)
+    ]
+    for box in boxes:
+        box.invert()
+    lefts = {min(rect.x for rect in box.get_bounding_rects()) for box in boxes}
+    assert len(lefts) == 1
+
+
+def test_the_line_through_a_bid_keeps_off_the_total():
+    cells = [Cell((BidMark("0", False),), total, False) for total in ("116", "1", "−286")]
+    for width in (44, 60, 90):
+        for set_in, surface in drawn_cells(width, *cells):
+            bare = int(set_in.end(0) - set_in.parts[0].total) - 1
+            assert all(surface.get_at((bare, y))[:3] == (0, 0, 0) for y in range(30))
+
+
+def test_six_players_with_bags_have_letters_that_can_be_read():
+    kit = drawing_kit((1920, 1080))
+    ruled = ruling(kit, pygame.Rect(1324, 108, 564, 875), 6)
+    cells = (Cell((BidMark("1", True),), "220", True, 3),) * 6
+    set_in = columns(kit, [Row("4", None, cells)], 6, ruled.left, ruled.column, ruled.px)
+    assert set_in.setting.px >= 0.75 * kit.metrics.base
 
 
 def test_nobody_seems_to_be_on_turn_while_a_full_trick_lies_there():

@@ -1,12 +1,10 @@
 """The score sheet as paper: how its rows are drawn.
 
-A bid that failed is struck through, as on paper, so that colour never says it alone; partners'
-bids are joined by a plus and struck through with one line. Bags are written on a little sack.
-Where not all rows have room, a thumb at the paper's edge shows which part is seen.
+Its cells are those of `sheet_cells.py`. Where not all rows have room, a thumb at the paper's edge
+shows which part is seen.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import pygame
 
@@ -16,15 +14,9 @@ from game.ui.shapes import cast_shadow, plate
 from game.ui.widgets import Kit
 
 from .pictures import suit_glyph
-from .sack import draw_sack
-from .sheet import Cell, Row
+from .sheet import Row
+from .sheet_cells import Columns, columns, draw_cell
 from .sheet_ruling import TITLE, Ruling, first_shown
-
-USUAL_TOTAL, LONG_TOTAL = "88", "888"  # a wider one pushes the bids before it aside
-SMALLEST_CELL = 10  # pixels
-SACK = 1.24  # heights of the text, as are those below
-ON_SACK = 0.7
-ROOMY = 4.2  # heights of the text: from this width of a column on there is room for a long total
 
 
 def _title(kit: Kit) -> pygame.Surface:
@@ -50,10 +42,9 @@ def draw_sheet(
     _draw_heads(surface, kit, ruled, heads, corner)
     start = first_shown(lines, ruled.fitting) if first is None else first
     shown = lines[start : start + ruled.fitting]
-    cells = [cell for row in shown for cell in row.cells]
-    px = min((_fitting_px(kit, cell, ruled.column, ruled.px) for cell in cells), default=ruled.px)
+    set_in = columns(kit, shown, len(heads), ruled.left, ruled.column, ruled.px)
     for place, row in enumerate(shown):
-        _draw_row(surface, kit, ruled, row, ruled.top + place * ruled.row, px)
+        _draw_row(surface, kit, ruled, row, ruled.top + place * ruled.row, set_in)
     if len(shown) < len(lines):
         _draw_thumb(surface, kit, ruled, start, len(lines))
     bottom = ruled.top + len(shown) * ruled.row
@@ -121,7 +112,7 @@ def _draw_heads(
 
 
 def _draw_row(
-    surface: pygame.Surface, kit: Kit, ruled: Ruling, row: Row, top: int, cell_px: int
+    surface: pygame.Surface, kit: Kit, ruled: Ruling, row: Row, top: int, set_in: Columns
 ) -> None:
     theme, assets, px, inset = kit.theme, kit.assets, ruled.px, ruled.inset
     band = pygame.Rect(ruled.rect.x + inset, top, ruled.rect.width - 2 * inset, ruled.row)
@@ -138,119 +129,4 @@ def _draw_row(
         glyph = suit_glyph(assets, row.strain, side)
         surface.blit(glyph, (x + px * 0.15, band.centery - side / 2))
     for index, cell in enumerate(row.cells):
-        x = ruled.left + ruled.column * index
-        _draw_cell(surface, kit, cell, x, ruled.column, band.centery, cell_px)
-
-
-class _Parts(NamedTuple):
-    """What stands in a cell in letters of `px`, and how wide it is."""
-
-    px: int
-    bids: tuple[pygame.Surface, ...]
-    plus: pygame.Surface | None  # between partners' bids
-    total: pygame.Surface
-    sack: int  # its side; 0 where bags are not counted
-
-    @property
-    def gap(self) -> float:
-        """After each bid."""
-        return self.px * 0.45
-
-    @property
-    def before(self) -> float:
-        """The bids with what is between them, and the gap before the total."""
-        joined = sum(bid.get_width() for bid in self.bids) + self.gap * len(self.bids)
-        return joined + (self.plus.get_width() * (len(self.bids) - 1) if self.plus else 0)
-
-    @property
-    def after(self) -> float:
-        """The sack with the gap before it."""
-        return self.sack + self.px * 0.2 if self.sack else 0.0
-
-    def spare(self, width: float) -> float:
-        """What a column leaves for the total."""
-        return width - self.px * 0.4 - self.before - self.after
-
-
-def _parts(kit: Kit, cell: Cell, px: int, *, plus: bool) -> _Parts:
-    theme, assets = kit.theme, kit.assets
-    colour = theme.ink if cell.made is None else theme.made if cell.made else theme.failed
-    return _Parts(
-        px,
-        tuple(assets.text(mark.text, px * 0.82, colour=theme.ink_muted) for mark in cell.bids),
-        assets.text("+", px * 0.7, colour=theme.ink_muted) if plus else None,
-        assets.text(cell.total, px, weight=700, colour=colour),
-        round(px * SACK) if cell.bags is not None else 0,
-    )
-
-
-def _fitting_px(kit: Kit, cell: Cell, width: float, px: int) -> int:
-    """The largest letters up to `px` in which a cell keeps to its column, joined by no plus."""
-    while px > SMALLEST_CELL:
-        parts = _parts(kit, cell, px, plus=False)
-        if parts.total.get_width() <= parts.spare(width):
-            break
-        px -= 1
-    return px
-
-
-def _draw_cell(
-    surface: pygame.Surface,
-    kit: Kit,
-    cell: Cell,
-    x: float,
-    width: float,
-    middle: int,
-    px: int,
-) -> None:
-    """The bids small, a failed one struck through, and the total bold, digits under digits."""
-    px = _fitting_px(kit, cell, width, px)
-    usual = kit.assets.width(LONG_TOTAL if width > ROOMY * px else USUAL_TOTAL, px, 700)
-    parts = _parts(kit, cell, px, plus=len(cell.bids) > 1)
-    if max(usual, parts.total.get_width()) > parts.spare(width):
-        parts = _parts(kit, cell, px, plus=False)
-    total = parts.total
-    room = max(total.get_width(), min(usual, parts.spare(width)))
-    end = x + (width + parts.before + room + parts.after) / 2 - parts.after
-    if cell.bags:
-        spot = end + px * 0.2 + parts.sack / 2, middle
-        draw_sack(surface, kit, cell.bags, spot, parts.sack, parts.px * ON_SACK)
-    surface.blit(total, (end - total.get_width(), middle - total.get_height() / 2))
-    _draw_bids(surface, kit, cell, parts, end - room - parts.before, middle)
-
-
-def _draw_bids(
-    surface: pygame.Surface, kit: Kit, cell: Cell, parts: _Parts, x: float, middle: int
-) -> None:
-    """The bids from `x` on, what failed struck through: partners' bids with one line."""
-    low = middle + parts.px * 0.06
-    ends: list[tuple[float, float]] = []
-    at = x
-    for place, bid in enumerate(parts.bids):
-        if place and parts.plus is not None:
-            spot = at - parts.gap / 2, low - parts.plus.get_height() / 2
-            surface.blit(parts.plus, spot)
-            at += parts.plus.get_width()
-        surface.blit(bid, (at, low - bid.get_height() / 2))
-        ends.append((at, at + bid.get_width()))
-        at += bid.get_width() + parts.gap
-    for start, end in _struck(cell, ends):
-        overhang, px = parts.px * 0.22, parts.px
-        pygame.draw.aaline(
-            surface,
-            kit.theme.failed,
-            (start - overhang, middle + px * 0.34),
-            (end + overhang, middle - px * 0.2),
-            max(1, round(px / 9)),
-        )
-
-
-def _struck(cell: Cell, ends: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-    """From where to where a line goes through bids that failed."""
-    failed = [
-        (mark, span) for mark, span in zip(cell.bids, ends, strict=True) if mark.made is False
-    ]
-    joined = [span for mark, span in failed if mark.together]
-    if joined:
-        yield joined[0][0], joined[-1][1]
-    yield from (span for mark, span in failed if not mark.together)
+        draw_cell(surface, kit, cell, set_in, index, band.centery)

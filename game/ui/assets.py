@@ -323,6 +323,19 @@ class Assets:
             line = word
         return (*lines, line) if line else tuple(lines)
 
+    def wrap_evenly(
+        self, string: str, px: float, width: float, weight: int = 500
+    ) -> tuple[str, ...]:
+        """`string` in as few lines as `wrap` needs, none of them much shorter than the others."""
+        lines = self.wrap(string, px, width, weight)
+        if len(lines) < 2:
+            return lines
+        for share in (0.6, 0.7, 0.8, 0.9):
+            narrower = self.wrap(string, px, width * share, weight)
+            if len(narrower) == len(lines):
+                return narrower
+        return lines
+
     # How they are made
 
     def _path(self, name: str) -> Path:

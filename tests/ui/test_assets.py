@@ -95,6 +95,15 @@ def test_wrap_keeps_every_word_and_the_width(assets):
     assert "".join(assets.wrap("x" * 90, 16, 100)) == "x" * 90
 
 
+def test_even_lines_are_as_few_and_none_is_a_single_word(assets):
+    words = "Every card is saved; you can go on at any time."
+    for width in range(200, 460, 20):
+        lines, even = assets.wrap(words, 18, width), assets.wrap_evenly(words, 18, width)
+        assert len(even) == len(lines) and " ".join(even) == words
+        assert all(assets.width(line, 18) <= width for line in even)
+    assert len(assets.wrap_evenly(words, 18, 390)[-1].split()) > 1
+
+
 def test_decomposed_accents_are_composed(assets):
     assert assets.text("Dus\u030can", 20) is assets.text("Du\u0161an", 20)
 

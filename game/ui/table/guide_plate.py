@@ -81,7 +81,7 @@ def _laid_out(
     box, pad, gap = room.box, PAD * px, GAP * px
     width = int(max(box.width, NARROWEST * px + 2 * pad))
     inner = width - 2 * pad
-    lines = kit.assets.wrap(words, px, inner) if words else ()
+    lines = kit.assets.wrap_evenly(words, px, inner) if words else ()
     high = round(BUTTON * px)
     widths = [float(each.width_at(kit, high)) for each in (leave, on) if each is not None]
     widest = max(widths)

@@ -85,7 +85,7 @@ class Label(Widget):
         """The words as they will be broken."""
         if not self.wrapped:
             return (self.name,)
-        return kit.assets.wrap(self.name, self.px, width, self.weight)
+        return kit.assets.wrap_evenly(self.name, self.px, width, self.weight)
 
     def height_at(self, kit: Kit, width: int) -> int:
         """How high the label is when it is `width` wide."""

@@ -14,8 +14,7 @@ from game.ui.widgets import Kit, Look, Widget, put
 from game.ui.widgets.widget import PLAIN, TEXT
 
 FACE = 2.1  # heights of the text
-OVERLAP = 0.6  # of a portrait
-MOST_FACES = 2
+STEPS = (0.0, 0.6, 0.42, 0.32)  # of a portrait, from one to the next, by how many there are
 LOOSEST = 1.3  # heights of the text between two sentences
 TIGHTEST = 0.35
 SMALLEST = 0.75  # of the usual letters
@@ -86,8 +85,9 @@ class StoryPanel(Widget):
         face, inset = round(px * FACE), kit.metrics.base * 1.3
         middle, left = top + high / 2, self.rect.x + inset
         x = left + face / 2 + (self._room - _faces_wide(passage)) * face / 2
-        for at, picture in enumerate(passage.pictures[:MOST_FACES]):
-            spot = x + at * face * OVERLAP, middle
+        shown = passage.pictures[: len(STEPS)]
+        for at, picture in enumerate(shown):
+            spot = x + at * face * STEPS[len(shown) - 1], middle
             put(surface, kit.assets.picture(picture, (face, face)), spot)
         step = kit.assets.line_height(px)
         y = middle - step * len(lines) / 2
@@ -121,27 +121,17 @@ class StoryPanel(Widget):
     def _broken(self, kit: Kit, px: int, count: int) -> _Set:
         room = self.rect.right - kit.metrics.base * 1.3 - self._words_from(kit, px)
         lines = tuple(
-            _balanced(kit, passage.words, px, max(1.0, room)) for passage in self.passages[:count]
+            kit.assets.wrap_evenly(passage.words, px, max(1.0, room))
+            for passage in self.passages[:count]
         )
         step = kit.assets.line_height(px)
         return _Set(px, lines, tuple(max(px * FACE, step * len(some)) for some in lines))
 
 
-def _balanced(kit: Kit, words: str, px: float, room: float) -> tuple[str, ...]:
-    """The words in as few lines as they need, none of them much shorter than the others."""
-    lines = kit.assets.wrap(words, px, room)
-    if len(lines) < 2:
-        return lines
-    for share in (0.6, 0.7, 0.8, 0.9):
-        narrower = kit.assets.wrap(words, px, room * share)
-        if len(narrower) == len(lines):
-            return narrower
-    return lines
-
-
 def _faces_wide(passage: Passage) -> float:
     """How many faces wide the pictures of a sentence are; none takes as much as one."""
-    return 1 + OVERLAP * (min(MOST_FACES, max(1, len(passage.pictures))) - 1)
+    others = min(len(STEPS), max(1, len(passage.pictures))) - 1
+    return 1 + STEPS[others] * others
 
 
 class Drawing(Protocol):

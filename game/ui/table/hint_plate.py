@@ -30,6 +30,7 @@ PAD = 0.85  # heights of the text between the plate's edge and its words
 GAP = 0.5  # the same, between its parts
 COLUMN = 0.6  # the same, between its columns
 SMALLER = 0.92  # of the text, in the last column
+INSIDE = 0.4  # heights of the text between the plate and the edge of the sheet that it lies on
 AWAY = 0.12  # u between the plate and what it must not cover
 TURNED = 0.88  # u from the middle of a card that lies turned to its side
 REACH = 1.0  # u from the middle of a holding at the top to its side
@@ -114,8 +115,9 @@ def rooms(
     u, width, widest = frame.u, frame.size[0], WIDEST * kit.metrics.base
     if frame.sheet is not None and played is not None:
         first, last = played
-        below = frame.sheet.bottom - first
-        yield Room(frame.sheet._replace(y=first, height=below), taken=last)
+        sheet, inset = frame.sheet, round(INSIDE * kit.metrics.base)
+        lower = Box(sheet.x + inset, first, sheet.width - 2 * inset, sheet.bottom - inset - first)
+        yield Room(lower, taken=last)
     reach = TURNED * u * frame.trick_scale + AWAY * u
     left = max((p.plate.right for p in frame.places if p.where == "left"), default=0) + AWAY * u
     right = min((p.plate.x for p in frame.places if p.where == "right"), default=width) - AWAY * u
@@ -226,7 +228,7 @@ def _text(kit: Kit, told: Explained | None, width: float) -> _Text:
         )
     pictures: list[tuple[pygame.Surface, float]] = []
     for words, size, weight, colour in parts:
-        lines = kit.assets.wrap(words, size, width, weight)
+        lines = kit.assets.wrap_evenly(words, size, width, weight)
         for place, line in enumerate(lines, start=1):
             picture = kit.assets.text(line, size, weight=weight, colour=colour)
             pictures.append((picture, GAP * px if place == len(lines) else 0.0))

@@ -5,10 +5,11 @@ import pytest
 
 from game.match.match import Match
 from game.match.store import MatchStore
-from game.model.events import Decision, HandScored
+from game.model.events import CardPlayed, Decision, HandScored
 from game.model.plans import Phase
+from game.model.state import PlayerView
 from game.rules.choices import BidChoices, CallChoices, GiveChoices, PlayChoices
-from game.ui.intents import Accept, Arrow, Digit, Tab
+from game.ui.intents import Accept, Arrow, Cancel, Digit, Tab
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.table.scene import TableScene
@@ -323,3 +324,34 @@ def test_the_table_is_still_when_the_person_thinks():
     assert isinstance(sitting.top, TableScene)
     assert not sitting.stack.wants_frames() and not sitting.stack.awaits_answer()
     assert not sitting.stack.update(0.2)
+
+
+def at_a_card() -> Sitting:
+    """A sitting that waits for a card of the player's."""
+    match = Match(seated("romanian", 4))
+
+    def mine(view: PlayerView) -> bool:
+        return view.public.phase is Phase.PLAY and view.public.actor == ME
+
+    sitting = Sitting(played_until(match, mine))
+    sitting.wait_for(lambda: isinstance(sitting.asked, PlayChoices))
+    return sitting
+
+
+def test_words_over_which_own_cards_fly_stand_on_a_plate():
+    sitting = at_a_card()
+    telling, card = sitting.scene._at.telling, next(iter(sitting.asked.legal))
+    telling.hear([CardPlayed(ME, card)])
+    assert telling.message.words.startswith("You play") and telling.message.crossed
+    telling.hear([CardPlayed((ME + 1) % 4, card)])
+    assert telling.message.words and not telling.message.crossed
+
+
+def test_no_words_of_the_table_look_out_from_under_another_screen():
+    sitting = at_a_card()
+    sitting.stack.handle(Cancel())
+    sitting.wait(0.1)
+    assert sitting.top is not sitting.scene and sitting.scene._is_covered
+    sitting.stack.handle(Cancel())
+    sitting.wait(0.1)
+    assert sitting.top is sitting.scene and not sitting.scene._is_covered

@@ -15,11 +15,15 @@ MOST_LINES = 4
 
 @dataclass(frozen=True)
 class Message:
-    """Words over the table. One that `stands` is shown even over a question's plate."""
+    """Words over the table. One that `stands` is shown even over a question's plate.
+
+    One that is `crossed` is told while cards fly over the place where it is written.
+    """
 
     words: str = ""
     refusal: bool = False
     stands: bool = False
+    crossed: bool = False
 
 
 def draw_message(
@@ -29,15 +33,18 @@ def draw_message(
     spot: tuple[float, float],
     frame: Geometry,
 ) -> None:
-    """Draw the words around `spot`; several lines grow upwards and stand on a plate."""
+    """Draw the words around `spot`; several lines grow upwards.
+
+    They stand on a plate where something else is behind them.
+    """
     if not message.words:
         return
     px = round(kit.metrics.base * 1.06)
     colour = kit.theme.warning if message.refusal else kit.theme.text
     width = frame.message.width
-    lines = kit.assets.wrap(message.words, px, width)[:MOST_LINES]
+    lines = kit.assets.wrap_evenly(message.words, px, width)[:MOST_LINES]
     step = kit.assets.line_height(px)
-    if message.stands or len(lines) > 1:
+    if message.stands or message.crossed or len(lines) > 1:
         _draw_plate(surface, kit, lines, px, spot)
     for above, line in enumerate(reversed(lines)):
         words = kit.assets.fit(line, px, width, colour=colour)

@@ -20,7 +20,7 @@ from game.text.catalogue import say
 from game.ui.burst import Bursts
 from game.ui.intents import Accept, Arrow, Cancel, Digit, Intent, Key, Point, Press, Tab
 from game.ui.motion.timing import Timing
-from game.ui.scene import Scene, Size, Transition
+from game.ui.scene import Go, Scene, Size, Transition
 from game.ui.services import Services
 from game.ui.sound_switch import sound_switch, switch_sound
 from game.ui.widgets import Widget
@@ -119,6 +119,7 @@ class TableScene(Scene):
         self._flourish = Flourish(self._timing)
         self._glances = Glances(match)
         self._doors = Doors(self._at, self.go, self._glances.peek.moves)
+        self._is_covered = False  # by another scene, from under which words would look out
 
     # Scene
 
@@ -160,7 +161,12 @@ class TableScene(Scene):
         self._hint.close()
         self._match.close()
 
+    def go(self, transition: Transition) -> None:
+        super().go(transition)
+        self._is_covered = isinstance(transition, Go)
+
     def uncovered(self) -> None:
+        self._is_covered = False
         self.presenter.held = False
         self._laid_out_for = None
         if is_aside(self._group.focused):
@@ -328,7 +334,7 @@ class TableScene(Scene):
         if asked is not None:
             draw_prompt(surface, kit, asked, frame, stressed=message.refusal)
         panel = None if asked is None else asked.panel
-        if panel is None or message.stands:
+        if (panel is None or message.stands) and not self._is_covered:
             words = self._claiming.words
             told = Message(words, stands=True) if words else message
             draw_message(surface, kit, told, message_spot(frame, panel), frame)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.model.events import CardsGiven, Event, RevokeFined
+from game.model.events import CardPlayed, CardsGiven, Event, HandOpened, RevokeFined
 from game.model.seats import Seat
 from game.text.narrate import narrate
 
@@ -25,17 +25,22 @@ class Telling:
         self._me = me
         self._kept_until = 0.0
 
-    def say(self, words: str, *, refusal: bool = False, stands: bool = False) -> None:
+    def say(
+        self, words: str, *, refusal: bool = False, stands: bool = False, crossed: bool = False
+    ) -> None:
         """Say what the player asked for, at once."""
-        self.message = Message(words, refusal, stands or refusal)
+        self.message = Message(words, refusal, stands or refusal, crossed)
         self._speak(words)
 
-    def tell_on(self, words: str) -> None:
-        """Say what happens anyhow; it takes nothing from the screen that must be read first."""
+    def tell_on(self, words: str, *, crossed: bool = False) -> None:
+        """Say what happens anyhow; it takes nothing from the screen that must be read first.
+
+        `crossed` tells that cards of the player's fly over the words.
+        """
         if self._clock.now < self._kept_until:
             self._speak(words)
         else:
-            self.say(words)
+            self.say(words, crossed=crossed)
 
     def warn(self, words: str) -> None:
         """Say what must be read before the table goes on to tell of anything else."""
@@ -53,10 +58,19 @@ class Telling:
             if words and isinstance(event, RevokeFined):
                 self.warn(words)
             elif words:
-                self.tell_on(words)
+                self.tell_on(words, crossed=self._moves_own_cards(event))
 
     def _brings_cards(self, event: Event) -> bool:
         return isinstance(event, CardsGiven) and event.taker == self._me
+
+    def _moves_own_cards(self, event: Event) -> bool:
+        """Whether cards fly to the player's hand or from it, over the place of the message."""
+        match event:
+            case HandOpened() | CardsGiven():
+                return True
+            case CardPlayed(seat):
+                return seat == self._me
+        return False
 
     def wipe(self) -> None:
         """Take the message off the screen."""

@@ -41,7 +41,7 @@ def needed_words(public: Public, scoring: Scoring, seat: Seat) -> str:
     if contract is None:
         return ""
     missing = contract.bid - contract.tricks
-    if missing > 0 and public.phase is Phase.SCORE:
+    if missing > 0 and (public.phase is Phase.SCORE or _is_played_out(public)):
         return say_n("{n} short", "{n} short", missing)
     if missing > 0 and len(contract.seats) > 1:
         return say_n("side needs {n} more", "side needs {n} more", missing)
@@ -52,6 +52,11 @@ def needed_words(public: Public, scoring: Scoring, seat: Seat) -> str:
     if contract.made:
         return say_n("made, {n} bag", "made, {n} bags", -missing)
     return say_n("{n} over", "{n} over", -missing)
+
+
+def _is_played_out(public: Public) -> bool:
+    """Whether the last trick of the hand has been taken."""
+    return not public.trick and not any(public.counts)
 
 
 def has_nil(scoring: Scoring) -> bool:

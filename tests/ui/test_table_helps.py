@@ -11,10 +11,10 @@ from game.ui.intents import Accept, Arrow, Cancel, Digit, Key, Point, Press, Rel
 from game.ui.scenes.last_trick import LastTrickScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.table.gone_plate import gone_plate
-from game.ui.table.layout import rest, trick_poses
+from game.ui.table.layout import covers, rest, trick_poses
 from game.ui.table.marks import needed_words
 from game.ui.table.seat_plate import draw_needed
-from game.ui.table.trick_signs import draw_signs
+from game.ui.table.trick_signs import SIDE, SMALLEST, _spots, draw_signs
 from game.ui.theme import Metrics
 from tests.ui.kit import drawing_kit
 from tests.ui.tables import GAMES, ME, box, clashes, frame_of, outside
@@ -164,6 +164,23 @@ def test_signs_stand_on_the_card_that_was_led_and_on_the_best_one(game, players)
     assert difference(plain, signed).width == 0
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@EVERY_TABLE
+def test_no_sign_stands_on_the_card_of_somebody_else(game, players, size):
+    """Whoever led and whoever is winning, so that nobody else seems to have done so."""
+    match = evening(game, players)
+    frame, side = frame_of(match, size), max(SMALLEST, round(SIDE * frame_of(match, size).u))
+    pack = tuple(match.rules.pack)[: min(players, 6)]  # of seven the dealer sits out
+    for leader in range(players):
+        seats = [(leader + place) % players for place in range(len(pack))]
+        poses = trick_poses(tuple(zip(seats, pack, strict=True)), frame)
+        for pose in poses.values():
+            above = [other for other in poses.values() if other.z > pose.z]
+            for count in (1, 2):
+                for x, y in _spots(pose, frame, side, count, above):
+                    assert not any(covers(other, frame, (round(x), round(y))) for other in above)
+
+
 @pytest.mark.parametrize("row", ["winning", "needed", "played"])
 def test_each_help_is_drawn_only_while_it_is_wanted(row):
     sitting = my_turn("romanian", 4, Phase.PLAY, wanted=follows_last)
@@ -205,6 +222,13 @@ def test_nothing_is_needed_any_more_once_the_hand_is_over(game, words):
     match, view = at_play(game, 4)
     public = replace(view.public, phase=Phase.SCORE, bids=(2, 1, 1, 3), tricks=(0, 0, 0, 1))
     assert needed_words(public, match.rules.scoring, ME) == words
+
+
+def test_when_the_last_trick_is_taken_nothing_is_needed_any_more():
+    match, view = at_play("romanian", 4)
+    bids = tuple(2 if seat == ME else 1 for seat in range(4))
+    public = replace(view.public, bids=bids, tricks=(0,) * 4, counts=(0,) * 4, trick=())
+    assert needed_words(public, match.rules.scoring, ME) == "2 short"
 
 
 def test_nothing_is_needed_before_all_have_bid():

@@ -13,6 +13,7 @@ from game.model.state import PlayerView
 from game.rules import engine
 from game.rules.choices import BidChoices
 from game.ui.table.card_widget import CardWidget
+from game.ui.table.geometry import SMALL
 from game.ui.table.layout import hand_poses, packet_pose, rest, sorted_hand
 from game.ui.table.marks import has_nil
 from game.ui.table.prompts import prompt
@@ -294,3 +295,15 @@ def is_full(view):
 @pytest.mark.parametrize("game", ["serbian", "romanian", "israeli", "spades"])
 def test_with_four_players_the_sheet_stands_beside_the_table_on_usual_screens(game, size):
     assert frame_of(evening(game, 4), size).sheet is not None
+
+
+@EVERYWHERE
+@EVERY_TABLE
+def test_the_outer_cards_of_a_full_hand_keep_off_the_windows_edge(game, players, size):
+    match = evening(game, players)
+    frame = frame_of(match, size)
+    widest = tuple(match.rules.pack)[: match.rules.schedule.largest]
+    for pose in hand_poses(frame, widest).values():
+        turn = radians(abs(pose.angle))
+        half = (frame.card[0] * sin(turn) + frame.card[1] * cos(turn)) / 2
+        assert pose.y + half <= size[1] - (0.08 if frame.u > SMALL else 0.02) * frame.u

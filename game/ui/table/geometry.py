@@ -25,6 +25,8 @@ STOCK_SCALE = 0.78
 PACKET_SCALE = 0.66
 CROWDED_TRICK = 0.86  # with six or seven cards in it
 PILE = 0.92
+UNDER_FAN = 0.46  # u under the middle of the own hand: its outer cards hang lower
+UNDER_SMALL_FAN, SMALL = 0.4, 45  # the same up to that u, where words need all the room above it
 LEAN = 2.0  # degrees that the cards of the player and of the seat across are turned in the trick
 SCALES = (BACK_SCALE, PACKET_SCALE, STOCK_SCALE * PILE, PILE, 1.0)
 CROWDED_SCALES = (*SCALES[:3], CROWDED_TRICK, *SCALES[3:])
@@ -126,7 +128,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
     card = (max(1, round(CARD[0] * u)), max(1, round(CARD[1] * u)))
     table, sheet = _table_and_sheet(size, u, _fan_width(card, widest), columns)
     middle = table.centre[0]
-    fan_top = height - card[1] - 0.36 * u
+    fan_top = height - card[1] - (UNDER_FAN if u > SMALL else UNDER_SMALL_FAN) * u
     centre = (middle, BAR * u + 0.56 * (fan_top - 0.55 * u - BAR * u))
     room = _Room(u, players, table, centre, fan_top, portrait=0.92 * u, height=height)
     places = tuple(_place(room, (seat - me) % players) for seat in range(players))
@@ -287,7 +289,12 @@ def _trick_spot(room: _Room, angle: float) -> tuple[float, float]:
     """Where the seat at `angle` plays its card: towards its own side of the middle."""
     u = room.u
     across, down = _superellipse(angle)
-    wide, high = (1.3, 0.8) if room.players <= 4 else (min(1.95, 0.14 * room.table.width / u), 0.95)
+    wide, high = 1.3, 0.8
+    if room.players > 4:
+        share = 0.155 if room.players == MOST_PLAYERS else 0.14
+        wide, high = min(1.95, share * room.table.width / u), 0.95
+    if room.players == MOST_PLAYERS and abs(across) < 0.8:
+        across *= 0.72  # away from the cards of the seats at the sides, which lie as high
     return room.centre[0] + across * wide * u, room.centre[1] + (down * high + 0.28) * u
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from math import cos, radians, sin
 from typing import NamedTuple
 
 import pygame
@@ -39,6 +40,7 @@ from .sheet_ruling import ruling
 from .tokens import Emblem, Stocked
 
 AROUND, CLOSE = 0.1, 0.05  # u between a thing and its halo; the same where others are near
+SIGNED = 0.22  # u, the same round cards with signs on their edges
 TIGHT = 0.0  # u, the same round what has words right above and below it
 EMBLEM = 1.5  # u, the side of a trump emblem at scale 1
 
@@ -106,6 +108,8 @@ def _away(about: About, stage: Stage) -> float:
             return CLOSE
         case Dots():
             return TIGHT
+        case Trick():
+            return SIGNED
         case Sheet() if stage.frame.sheet is not None:
             return TIGHT
     return AROUND
@@ -187,7 +191,14 @@ def _joined(boxes: Iterable[pygame.Rect]) -> pygame.Rect | None:
 
 def _cards(cards: Iterable[Card], stage: Stage) -> pygame.Rect | None:
     poses = rest(stage.shown, stage.frame)
-    return _joined(_card(poses[card], stage) for card in cards if card in poses)
+    return _joined(_turned(poses[card], stage) for card in cards if card in poses)
+
+
+def _turned(pose: Pose, stage: Stage) -> pygame.Rect:
+    """The box of a card as it lies."""
+    (width, height), turn = stage.frame.card, radians(pose.angle)
+    across, down = abs(cos(turn)) * pose.scale, abs(sin(turn)) * pose.scale
+    return _around(pose.x, pose.y, width * across + height * down, height * across + width * down)
 
 
 def _hand(stage: Stage) -> pygame.Rect | None:
@@ -208,7 +219,7 @@ def _pile(stage: Stage) -> pygame.Rect | None:
             side = EMBLEM * frame.u * pose.scale
             return _around(pose.x, pose.y, side, side)
         if isinstance(token, Stocked) or token == turned:
-            pile.append(_card(pose, stage))
+            pile.append(_turned(pose, stage))
     return _joined(pile)
 
 

@@ -29,7 +29,8 @@ HEAD = 1.6  # the same: the line over the rows
 PAD = 0.6  # the same
 REACH = 1.0  # u from the middle of a holding to its ends
 TRICK, PLATE, CARDS = 60.0, 30.0, 0.5  # how bad it is to cover a pixel of such a thing
-EDGE = 0.12  # u between the plate and the edge of the table
+EDGE = 0.12  # u between the plate and the bar
+SIDE = 0.27  # u between the plate and the window's edge or the sheet, as the bar has it
 RAISED = 0.4  # u that cards stand out of the hand
 LEANING = 0.25  # u that a card which lies turned takes more
 STILL_OUT = "·"
@@ -132,7 +133,7 @@ def _spots(frame: Geometry, size: tuple[int, int], taken: Sequence[Box]) -> Iter
     From the top down, and in each row from the edges to the middle.
     """
     u, table, (width, height) = frame.u, frame.table, size
-    left, right = table.x + EDGE * u, table.right - EDGE * u - width
+    left, right = table.x + SIDE * u, table.right - SIDE * u - width
     top, bottom = (BAR + EDGE) * u, frame.fan.y - RAISED * u - height
     middle = (left + right) / 2
     across = {left, right, middle} | {x for b in taken for x in (b.x - width, b.right)}

@@ -194,9 +194,12 @@ class Dialog:
             parts.append((self.entry, round(m.pill * 1.25), m.gap))
         note = self._note(self.entry.text)
         colour = theme.warning if note.is_warning else theme.muted
-        words = Label(note.words, m.small, colour=colour, wrapped=True, key="note")
-        one_line = kit.assets.line_height(m.small)
-        parts.append((words, max(one_line, words.height_at(kit, width)), m.gap * 2))
+        if note.words or self._asks:
+            words = Label(note.words, m.small, colour=colour, wrapped=True, key="note")
+            one_line = kit.assets.line_height(m.small)
+            parts.append((words, max(one_line, words.height_at(kit, width)), 0))
+        last, height, _ = parts[-1]
+        parts[-1] = last, height, m.gap * 2
         return parts
 
     def _buttons(self) -> list[Button]:

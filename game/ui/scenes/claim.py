@@ -70,7 +70,7 @@ class ClaimScene(DarkOverlay):
                 offer.outcome, m.small, side="centre", colour=kit.theme.muted, key=(offer.claim, "")
             )
             parts.append((button, tall, m.gap // 4))
-            parts.append((outcome, kit.assets.line_height(m.small), m.gap))
+            parts.append((outcome, kit.assets.line_height(m.small), round(1.5 * m.gap)))
         on = Button(say("Keep playing"), self._close, primary=True, key="on", shortcut=Key("k"))
         parts.append((on, tall, 0))
         self.rect = self.centred(width, 2.5 * m.margin + sum(high + gap for _, high, gap in parts))

@@ -118,7 +118,13 @@ class PauseScene(DarkOverlay):
                 key="settings",
                 on_panel=True,
             ),
-            Button(say("To the title"), lambda: self.go(Home("title")), key="title", on_panel=True),
+            Button(
+                say("To the title"),
+                lambda: self.go(Home("title")),
+                icon="icons/back",
+                key="title",
+                on_panel=True,
+            ),
             Button(say("Quit"), lambda: self.go(Quit()), icon="icons/quit", on_panel=True),
         ]
 

@@ -150,6 +150,7 @@ class Metrics:
     disc: int  # diameter of a round button
     chip: int  # diameter of a number chip
     ring: int  # width of the focus ring
+    line: int  # width of the thin lines between rows
     corner: int  # radius of a plate's corner
 
     @staticmethod
@@ -172,5 +173,6 @@ class Metrics:
             disc=max(32, round(base * 2.6)),
             chip=max(34, round(base * 2.7)),
             ring=max(3, round(base * 0.17)),
+            line=max(1, round(base * 0.046)),
             corner=max(8, round(base * 0.9)),
         )

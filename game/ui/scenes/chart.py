@@ -184,16 +184,16 @@ class Chart:
         across = "".join(
             f'<path d="M{plot.x} {frame.y(mark):.1f}H{plot.right}" '
             f'stroke="{kit.theme.ink_muted if mark == 0 else kit.theme.paper_line}" '
-            f'stroke-width="{1.6 if mark == 0 else 1}"/>'
+            f'stroke-width="{kit.metrics.line * (1.6 if mark == 0 else 1)}"/>'
             for mark in frame.scale.marks
         )
         # The strongest line on top: the player's own.
         order = sorted(range(len(self.runs)), key=lambda side: side == self.mine)
-        lines = "".join(self._line(frame, side) for side in order)
+        lines = "".join(self._line(kit, frame, side) for side in order)
         body = f'<g transform="translate({-rect.x} {-rect.y})" fill="none">{across}{lines}</g>'
         return document(rect.size, body)
 
-    def _line(self, frame: "_Frame", side: int) -> str:
+    def _line(self, kit: Kit, frame: "_Frame", side: int) -> str:
         wide = frame.pen * (0.24 if side == self.mine else 0.16)
         spots = [(frame.x(at), frame.y(total)) for at, total in enumerate((0, *self.runs[side]))]
         colour, y = COLOURS[side], frame.ends[side]
@@ -202,7 +202,7 @@ class Chart:
         end = spots[-1]
         leader = (
             f'<path d="M{end[0]:.1f} {end[1]:.1f}L{frame.names - frame.px * 0.4:.1f} {y:.1f}" '
-            f'stroke="{colour}" stroke-width="1" stroke-opacity="0.5"/>'
+            f'stroke="{colour}" stroke-width="{kit.metrics.line}" stroke-opacity="0.5"/>'
         )
         line = (
             f'<polyline points="{path}" stroke="{colour}" stroke-width="{wide:.1f}" '

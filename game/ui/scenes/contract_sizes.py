@@ -21,7 +21,7 @@ from game.ui.table.marks import has_nil
 from game.ui.widgets import Kit, put
 
 GROUPS = 4  # of bids above 0
-ROW = 5.4  # heights of the text, at most
+ROW = 7.0  # heights of the text, at most
 HEAD = 2.0  # the same: over the first row
 LARGEST = 1.2  # of the usual letters
 NAME = 0.24  # of the width: the column of faces and names
@@ -202,7 +202,7 @@ class ContractSizes:
         theme, row = kit.theme, self.rows[side]
         if side == self.mine:
             surface.blit(plate(band.size, 0, theme.accent, OWN), band)
-        pygame.draw.line(surface, theme.paper_line, band.topleft, band.topright)
+        pygame.draw.line(surface, theme.paper_line, band.topleft, band.topright, kit.metrics.line)
         self._draw_name(surface, kit, side, band, columns[0], px)
         for made, column in zip(row.made, columns[1:], strict=False):
             _draw_made(surface, kit, made, (column, band), px)

@@ -65,7 +65,8 @@ class FactRow(Widget):
         theme, m, rect = kit.theme, kit.metrics, self.rect
         inset = round(m.base * 0.7)
         left, right = rect.x + inset, rect.right - inset - 1
-        pygame.draw.line(surface, theme.line, (left, rect.bottom - 1), (right, rect.bottom - 1))
+        ends = (left, rect.bottom - 1), (right, rect.bottom - 1)
+        pygame.draw.line(surface, theme.line, *ends, kit.metrics.line)
         lines = self._lines(kit, rect.width)
         step, high = kit.assets.line_height(m.small), kit.assets.line_height(m.base)
         y = rect.centery - (high + len(lines) * step) / 2
@@ -150,9 +151,9 @@ class Caption(Widget):
     def __init__(self, words: str, *, key: object) -> None:
         super().__init__(words, key=key)
 
-    def height_at(self, kit: Kit) -> int:
-        """How high it is, the room above it included."""
-        return round(kit.metrics.base * 3.2)
+    def height_at(self, kit: Kit, *, is_first: bool = False) -> int:
+        """How high it is, the room above it included; nothing is above the first of a page."""
+        return round(kit.metrics.base * (2.0 if is_first else 3.2))
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         m, rect, inset = kit.metrics, self.rect, round(kit.metrics.base * 0.7)

@@ -56,7 +56,8 @@ class Layouts(Widget):
             middle = self.rect.y + (HEAD + ROW * (row + 0.5)) * base
             if row:
                 y = round(middle - ROW * base / 2)
-                pygame.draw.line(surface, theme.line, (self.rect.x, y), (self.rect.right, y))
+                ends = (self.rect.x, y), (self.rect.right, y)
+                pygame.draw.line(surface, theme.line, *ends, kit.metrics.line)
             name = kit.assets.fit(
                 hand.name, px, self._names(kit) - base * 0.6, weight=700, colour=theme.text
             )

@@ -25,7 +25,7 @@ class KeyLines:
         """Group after group, then what always means the same."""
         for group in GROUPS:
             caption = Caption(say(group.name), key=f"keys {group.name}")
-            column.add(caption, caption.height_at(kit))
+            column.add(caption, caption.height_at(kit, is_first=group is GROUPS[0]))
             for action in group.actions:
                 column.add_row(self._row(action, desk))
         caption = Caption(say("Always the same"), key="keys always")

@@ -153,7 +153,8 @@ class SettingRow(Widget):
             back = plate(rect.size, self.corner(kit), theme.panel_raised, 0.7)
             surface.blit(back, rect)
         left, right = rect.x + _inset(kit), rect.right - _inset(kit) - 1
-        pygame.draw.line(surface, theme.line, (left, rect.bottom - 1), (right, rect.bottom - 1))
+        ends = (left, rect.bottom - 1), (right, rect.bottom - 1)
+        pygame.draw.line(surface, theme.line, *ends, kit.metrics.line)
         lines = self._lines(kit, rect.width)
         step, high = kit.assets.line_height(m.small), kit.assets.line_height(m.base)
         y = rect.centery - (high + len(lines) * step) / 2

@@ -14,8 +14,8 @@ from game.ui.services import GameCard, Services
 from game.ui.widgets import Button, FocusGroup, Label, ListRow, Widget
 
 TWO_COLUMNS = 56  # heights of the text: from this width on the games stand in two columns
-WIDEST = 72  # the same, of everything
-ROW = 8.4  # the same, the height of a game
+WIDEST = 82  # the same, of everything
+ROW = 10.4  # the same, the most height of a game
 ABOUT = {
     "serbian": mark("Five cards: tricks, trumps and the hook rule"),
     "romanian": mark("Five cards: a card turned up for trump"),

@@ -8,7 +8,7 @@ from game.ui.table.account import Account, account
 from game.ui.table.account_plate import draw_account
 from game.ui.table.facts import TableFacts
 from game.ui.table.sheet import column_head, rows
-from game.ui.table.sheet_paper import draw_sheet
+from game.ui.table.sheet_paper import draw_sheet, title_rect
 from game.ui.table.sheet_ruling import PX, Ruling, first_shown, ruling
 from game.ui.widgets import Kit
 
@@ -39,6 +39,11 @@ class ScrolledSheet:
         """Whether so many rows have room on such a paper, and columns as wide as they should be."""
         ruled = ruling(kit, rect, len(self._heads), title_room)
         return ruled.fitting >= hands and ruled.px >= round(kit.metrics.base * PX)
+
+    def title_end(self, kit: Kit) -> tuple[int, int]:
+        """Where the line of the title ends, as far right as what is written."""
+        assert self._ruled is not None
+        return self._ruled.rect.right - self._ruled.inset, title_rect(kit, self._ruled).centery
 
     @property
     def told(self) -> Account | None:

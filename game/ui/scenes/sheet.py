@@ -33,17 +33,15 @@ class SheetScene(Overlay):
         self._paper = self._largest_paper()
         self.rect = self._rect(self._paper)
         close = Button(say("Close"), self._close, primary=True, key="close", shortcut=Key("s"))
-        width = close.width_at(self._kit, m.pill)
-        spare = self._spare
-        close.place(
-            pygame.Rect(self.rect.right - width - spare, self.rect.y + spare, width, m.pill)
-        )
         self._sheet.place(self._paper, self.rect, title_room=self._title_room)
+        place = pygame.Rect(0, 0, close.width_at(self._kit, m.pill), m.pill)
+        place.midright = self._sheet.title_end(self._paper)
+        close.place(place)
         self._group.put([close])
 
     @property
     def _spare(self) -> int:
-        """Round the button in the corner."""
+        """Over and under the button beside the title."""
         return round(0.6 * self._kit.metrics.base)
 
     @property

@@ -24,6 +24,13 @@ def _title(kit: Kit) -> pygame.Surface:
     return kit.assets.text(say("Score sheet"), size, weight=700, colour=kit.theme.ink)
 
 
+def title_rect(kit: Kit, ruled: Ruling) -> pygame.Rect:
+    """Where the title stands."""
+    rect = _title(kit).get_rect()
+    down = max(ruled.inset, (ruled.above - rect.height) // 2)
+    return rect.move(ruled.rect.x + ruled.inset, ruled.rect.y + down)
+
+
 def draw_sheet(
     surface: pygame.Surface,
     kit: Kit,
@@ -50,7 +57,8 @@ def draw_sheet(
     bottom = ruled.top + len(shown) * ruled.row
     for index in range(len(heads)):
         x = round(ruled.left + ruled.column * index)
-        pygame.draw.line(surface, kit.theme.paper_line, (x, ruled.top), (x, bottom))
+        ends = (x, ruled.top), (x, bottom)
+        pygame.draw.line(surface, kit.theme.paper_line, *ends, kit.metrics.line)
 
 
 def _draw_paper(surface: pygame.Surface, kit: Kit, ruled: Ruling) -> None:
@@ -59,9 +67,7 @@ def _draw_paper(surface: pygame.Surface, kit: Kit, ruled: Ruling) -> None:
     if theme.has_shadows:
         cast_shadow(surface, rect, corner, colour=theme.shadow)
     surface.blit(plate(rect.size, corner, theme.paper), rect)
-    title = _title(kit)
-    down = max(ruled.inset, (ruled.above - title.get_height()) // 2)
-    surface.blit(title, (rect.x + ruled.inset, rect.y + down))
+    surface.blit(_title(kit), title_rect(kit, ruled))
 
 
 def _draw_thumb(surface: pygame.Surface, kit: Kit, ruled: Ruling, start: int, count: int) -> None:
@@ -118,7 +124,7 @@ def _draw_row(
     band = pygame.Rect(ruled.rect.x + inset, top, ruled.rect.width - 2 * inset, ruled.row)
     if row.current:
         surface.blit(plate(band.size, 3, theme.accent, 0.28), band)
-    pygame.draw.line(surface, theme.paper_line, band.topleft, band.topright)
+    pygame.draw.line(surface, theme.paper_line, band.topleft, band.topright, kit.metrics.line)
     ink = theme.ink_muted if row.ahead else theme.ink
     weight = 500 if row.ahead else 700
     label = assets.fit(row.label, px, px * 1.3, weight=weight, colour=ink, smallest=px * 0.6)

@@ -47,6 +47,7 @@ LINE = 1.24  # the same: from a side's name to the reasons under it
 BID, TOOK, POINTS = 22.0, 17.7, 4.5  # the same: from the right edge of the totals to theirs
 OWN = 0.16  # of the accent on the player's own row
 SWELLS = 0.9  # of a tick: how much larger it is when it comes
+SPARE = 0.2  # heights of the text, lest whole pixels be too few
 OVERLAP = 0.72  # of a portrait, from one partner's to the other's
 
 
@@ -91,13 +92,13 @@ class ScoreScene(Overlay):
 
     def lay_out(self) -> None:
         for self.row in (ROW, LONG_ROW):
-            px, middle = self._letters(self._room())
-            if px < SMALLER * self._kit.metrics.base:
-                px, middle = max((px, middle), self._letters(self._size[0]))
-            self._px = px
-            wide, high = max(1, round(px * self._across)), max(1, round(px * self._tall))
-            left, top = middle - wide // 2, (self._size[1] - high) // 2
-            self.rect = pygame.Rect(left, top, wide, high)
+            self._more = 0.0
+            self._place()
+            usual, self._more = self._px, self._wanting()
+            self._place()
+            if self._px < usual:
+                self._more = 0.0
+                self._place()
             if all(len(self._reasons(score)) < 2 for score in self._scores):
                 break
         tall = round(self._px * BUTTON)
@@ -113,6 +114,28 @@ class ScoreScene(Overlay):
             other.place(pygame.Rect(left, y + (tall - high) // 2, wide, high))
             left += wide + self._kit.metrics.gap
         self._group.put([*others, button])
+
+    def _place(self) -> None:
+        """Set the letters and the sheet that they need."""
+        px, middle = self._letters(self._room())
+        if px < SMALLER * self._kit.metrics.base:
+            px, middle = max((px, middle), self._letters(self._size[0]))
+        self._px = px
+        wide, high = max(1, round(px * self._across)), max(1, round(px * self._tall))
+        left, top = middle - wide // 2, (self._size[1] - high) // 2
+        self.rect = pygame.Rect(left, top, wide, high)
+
+    def _wanting(self) -> float:
+        """How much wider, in heights of the text, it is with all reasons in front of the bids."""
+        px, bids = self._px, self._columns().bid
+        lacking = (
+            self._words_from(score)
+            + self._kit.assets.width(score.lines, px * SMALL)
+            - self._words_end(score, bids)
+            for score in self._scores
+        )
+        wanted = max(lacking)
+        return wanted / px + SPARE if wanted > 0 else 0.0
 
     def _others(self) -> list[Button]:
         """What can be done besides going on."""
@@ -143,7 +166,7 @@ class ScoreScene(Overlay):
     @property
     def _across(self) -> float:
         """The width, in heights of the text."""
-        return WIDTH + (SACK if self._has_bags else 0)
+        return WIDTH + (SACK if self._has_bags else 0) + self._more
 
     @property
     def _tall(self) -> float:
@@ -178,6 +201,11 @@ class ScoreScene(Overlay):
                 lines.append(reason)
         return tuple(lines)
 
+    def _words_end(self, score: SideScore, bids: float) -> float:
+        """The right edge of a side's words, before its bids that end at `bids`."""
+        px = self._px
+        return bids - max(self._kit.assets.width(score.bids, px * 1.15), px * 1.4) - px
+
     def _words_from(self, score: SideScore) -> float:
         """The left edge of a side's words, after its faces."""
         faces = 1 + OVERLAP * (len(score.pictures) - 1)
@@ -198,7 +226,7 @@ class ScoreScene(Overlay):
             self._draw_side(surface, score, top + round(place * self.row * px), columns)
         bottom = top + round(self.row * len(self._scores) * px)
         ends = (self.rect.x + inset, bottom), (self.rect.right - inset, bottom)
-        pygame.draw.line(surface, kit.theme.paper_line, *ends)
+        pygame.draw.line(surface, kit.theme.paper_line, *ends, kit.metrics.line)
 
     def _columns(self) -> "_Columns":
         """The right edges of bid, took, points and total."""
@@ -236,7 +264,9 @@ class ScoreScene(Overlay):
         if score.mine:
             band = pygame.Rect(self.rect.x, top, self.rect.width, round(self.row * px))
             surface.blit(plate(band.size, 0, theme.accent, OWN), band)
-        pygame.draw.line(surface, theme.paper_line, (left, top), (right, top))
+        pygame.draw.line(
+            surface, theme.paper_line, (left, top), (right, top), self._kit.metrics.line
+        )
         self._draw_place(surface, score, (left + px * 0.8, middle))
         self._draw_faces(surface, score, left + px * PLACE, middle)
         level = self._draw_words(surface, score, middle, columns.bid)
@@ -255,7 +285,7 @@ class ScoreScene(Overlay):
         """
         px, theme, assets = self._px, self._kit.theme, self._kit.assets
         x = self._words_from(score)
-        room = bids - max(assets.width(score.bids, px * 1.15), px * 1.4) - px - x
+        room = self._words_end(score, bids) - x
         reasons = self._reasons(score)
         line = px * LINE
         above = middle - line * len(reasons) / 2  # the middle of the name

@@ -18,6 +18,7 @@ Size = tuple[int, int]
 Colour = str
 
 SHADOW = "#020e0e"
+USUAL_HEIGHT = 1080  # pixels of a window, up to which shadows keep their size
 GLOW_REACH = 26  # pixels from the disc's edge to nothing
 GLOW_FALL = 2.2  # exponent of the falling off
 
@@ -31,6 +32,12 @@ class Lift(NamedTuple):
     across: int
     down: int
     opacity: float
+
+    def seen_in(self, height: int) -> "Lift":
+        """The same in a window so high: what is drawn larger throws a larger shadow."""
+        larger = max(1.0, height / USUAL_HEIGHT)
+        blur, across, down = (round(length * larger) for length in self[:3])
+        return self._replace(blur=blur, across=across, down=down)
 
 
 LYING = Lift(blur=10, across=2, down=9, opacity=0.58)
@@ -211,6 +218,7 @@ def cast_shadow(
     colour: Colour = SHADOW,
 ) -> None:
     """Draw the shadow that a plate at `rect` throws, down and slightly right."""
+    lift = lift.seen_in(target.get_height())
     margin = reach(lift)
     target.blit(
         shadow(rect.size, radius, lift, colour),

@@ -132,7 +132,9 @@ class NoFrame:
     """The window of pictures that are drawn without one."""
 
     is_fullscreen = False
-    size = (1280, 720)
+
+    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
+        self.size = size
 
     def set_fullscreen(self, wanted: bool) -> None:
         """Nothing to be made larger."""

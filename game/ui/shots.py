@@ -30,7 +30,7 @@ from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Home, Scene, SceneStack, Size
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.services import Services
+from game.ui.services import NoFrame, Services
 from game.ui.shot_moments import (
     AUCTION,
     BARRED_BID,
@@ -108,6 +108,7 @@ class _Studio:
             opponents=lobby.opponents,
             levels=lobby.levels(),
             usual_level=lobby.USUAL_LEVEL,
+            frame=NoFrame(size),
             folder=Path("/home/ana/.local/share/frisch"),
             log=Path("/home/ana/.local/share/frisch/trouble.log"),
         )

@@ -160,6 +160,10 @@ def led(position: Position) -> str:
     public = position.public
     if public.trump is None:
         return say("Nobody has led")
+    if public.trump.suit is None:
+        if public.led is None:
+            return say("Nobody has led. There is no trump")
+        return say("{suit} were led. There is no trump", suit=suit_name(public.led))
     trump = strain_name(public.trump)
     if public.led is None:
         return say("Nobody has led. Trump: {trump}", trump=trump)

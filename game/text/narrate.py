@@ -6,6 +6,7 @@
 from collections.abc import Sequence
 
 from game.model.actions import Call, Pass
+from game.model.cards import Strain
 from game.model.events import (
     AuctionClosed,
     BidMade,
@@ -45,6 +46,8 @@ def narrate(event: Event, names: Names, me: Seat) -> str:
             return _revoke(event, names, me)
         case TrumpTurned(card):
             return say("The {card} is turned up", card=card_name(card))
+        case TrumpNamed(Strain.NO_TRUMP):
+            return say("There is no trump")
         case TrumpNamed(strain):
             return say("Trump: {strain}", strain=strain_name(strain))
         case Called(seat, call):
@@ -165,7 +168,8 @@ def _frisch(offset: int, players: int) -> str:
 
 def _given(event: CardsGiven, names: Names, me: Seat) -> str:
     assert event.cards is not None
-    cards = listed([card_name(card) for card in sorted(event.cards, reverse=True)])
+    sorted_cards = sorted(event.cards, reverse=True)
+    cards = listed([say("the {card}", card=card_name(card)) for card in sorted_cards])
     if event.taker == me:
         return say("{name} gives you {cards}", name=names[event.giver], cards=cards)
     return say("You give {name} {cards}", name=names[event.taker], cards=cards)

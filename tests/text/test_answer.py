@@ -7,7 +7,7 @@ import pytest
 from game.match.match import Match
 from game.model.actions import BLIND_NIL, LOOK, PASS, Bid, Call, Play
 from game.model.cards import CardSet, Strain
-from game.model.events import BidMade, Looked
+from game.model.events import BidMade, CardsGiven, Looked, TrumpNamed
 from game.rules import engine
 from game.rules.play import trick_winner
 from game.text.answer import ANSWERS, Position, answer
@@ -155,6 +155,22 @@ def test_blind_nil_is_told_while_the_cards_lie_face_down_and_when_it_is_bid():
     ):
         assert narrate(event, NAMES, 1) == own
         assert narrate(event, NAMES, 0) == others
+
+
+def test_a_hand_without_a_trump_is_not_said_to_have_one_called_no_trump():
+    assert narrate(TrumpNamed(Strain.NO_TRUMP), NAMES, 0) == "There is no trump"
+    assert narrate(TrumpNamed(Strain.HEARTS), NAMES, 0) == "Trump: hearts"
+    match = match_of("romanian")
+    at = position(match)
+    public = replace(at.view.public, trump=Strain.NO_TRUMP)
+    told = answer("f", replace(at, view=replace(at.view, public=public)))
+    assert told == "Nobody has led. There is no trump"
+
+
+def test_cards_that_change_hands_are_told_with_their_articles():
+    cards = CardSet.parse("KD QH 5S")
+    told = narrate(CardsGiven(3, cards, 1, 0), NAMES, 0)
+    assert told == "Ana gives you the king of diamonds, the queen of hearts and the 5 of spades"
 
 
 def test_b_does_not_offer_a_blind_nil_that_is_barred():

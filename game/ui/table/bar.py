@@ -4,11 +4,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.model.cards import Strain
 from game.model.plans import Phase
 from game.model.public import Public
 from game.text.catalogue import say, say_n
-from game.text.words import game_name, strain_name
+from game.text.words import game_name
 from game.ui.assets import SMALLEST_TEXT
 from game.ui.shapes import pill
 from game.ui.widgets import Canvas, Kit
@@ -82,23 +81,20 @@ def _pills(kit: Kit, facts: TableFacts, public: Public) -> list[_Pill]:
     if public.trump is not None:
         side = round(kit.metrics.base * 1.05)
         glyph = suit_glyph(kit.assets, public.trump, side, on_panel=True)
-        pills.append(_Pill(say("Trump"), _trump_words(facts, public, public.trump), glyph))
+        name = say("No trump") if public.trump.suit is None else say("Trump")
+        pills.append(_Pill(name, _declared_words(facts, public), glyph))
     bids = _bids_words(public)
     if bids is not None:
         pills.append(_Pill(bids[0], bids[1:]))
     return pills
 
 
-def _trump_words(facts: TableFacts, public: Public, trump: Strain) -> tuple[str, ...]:
-    """What the sign does not tell: that there is no trump, and who declared how many tricks."""
-    named = strain_name(trump) if trump.suit is None else ""
+def _declared_words(facts: TableFacts, public: Public) -> tuple[str, ...]:
+    """Who declared how many tricks, after an auction."""
     call = public.declared
     if public.declarer is None or call is None:
-        return (named,) if named else ()
-    declared = say("{name} {number}", name=facts.names[public.declarer], number=call.number)
-    if not named:
-        return (declared,)
-    return say("{trump} · {declared}", trump=named, declared=declared), named
+        return ()
+    return (say("{name} {number}", name=facts.names[public.declarer], number=call.number),)
 
 
 def _gap(kit: Kit) -> int:

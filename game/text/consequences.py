@@ -270,7 +270,6 @@ CONSEQUENCES: Mapping[tuple[str, str], Callable[[Rules], str]] = {
     ("israeli", "rounds_per_player"): _length,
     ("israeli", "lowest_call"): _lowest_calls,
     ("israeli", "points_a_trick_off"): _exact_bid,
-    ("romanian", "eight_card_hands"): hand_sizes,
     ("serbian", "one_card_hands"): hand_sizes,
     ("spades", "no_hell"): _hook,
     ("spades", "quicksand"): _contract,

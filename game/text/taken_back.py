@@ -38,7 +38,7 @@ def in_hand(words: str, number: int) -> str:
 
 def with_note(words: str) -> str:
     """The same, the first time in a match: it does not go without notice."""
-    return say("{told}. The result will mention it", told=words)
+    return say("{told}; the result will mention it", told=words)
 
 
 def with_taken_back(result: str, moves: int) -> str:

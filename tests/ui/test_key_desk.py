@@ -96,7 +96,7 @@ def test_the_key_of_another_action_is_told_and_swapped_or_left():
     at.desk.choose("hint")
     at.press(pygame.K_s, pygame.KSCAN_S)
     assert not at.desk.is_listening and at.saved == {}
-    words = "S is the key of “Score sheet”, which would lose it and get H instead."
+    words = "S is the key of “Score sheet”. Shall the two swap their keys?"
     assert at.dialog.about == words and any(words in told for told in at.spoken)
     assert at.dialog.caps.moves == (CapMove("Hint", "H", "S"), CapMove("Score sheet", "S", "H"))
     at.click("Leave both")

@@ -160,7 +160,7 @@ def test_there_is_no_button_where_there_is_nothing_to_take_back():
 def test_the_first_time_it_is_said_that_the_result_will_tell():
     sitting = to_play()
     sitting.do(U)
-    assert sitting.spoken[-1].endswith("The result will mention it")
+    assert sitting.spoken[-1].endswith("the result will mention it")
     sitting.wait(APART)
     sitting.do(U)
     assert not any(said.endswith("mention it") for said in sitting.spoken[-2:])

@@ -110,10 +110,9 @@ class KeyDesk:
                 say(action.name),
                 close=self._close,
                 about=say(
-                    "{key} is the key of “{other}”, which would lose it and get {old} instead.",
+                    "{key} is the key of “{other}”. Shall the two swap their keys?",
                     key=new,
                     other=say(other.name),
-                    old=old,
                 ),
                 caps=CapMoves(moves, key="caps"),
                 deeds=[

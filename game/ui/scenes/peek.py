@@ -188,9 +188,9 @@ class PeekScene(DarkOverlay):
             case Finding.SAME:
                 return say_n(
                     "Dealt anew {n} time, and the same choice: {name} did not peek. Had a hidden "
-                    "card made a difference, it would be said here.",
+                    "card made a difference, this would say so.",
                     "Dealt anew {n} times, and every time the same choice: {name} did not peek. "
-                    "Had a hidden card made a difference, it would be said here in how many deals.",
+                    "Had a hidden card made a difference, this would say in how many deals.",
                     again.dealt,
                     name=self._name,
                 )

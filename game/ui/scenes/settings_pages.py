@@ -113,7 +113,7 @@ def table(services: Services) -> tuple[Line, ...]:
             else "",
             picks=(
                 Pick("relaxed", say("Relaxed"), say("Cards take their time.")),
-                Pick("normal", say("Normal"), say("As at a friend's table.")),
+                Pick("normal", say("Normal"), say("As at a friend’s table.")),
                 Pick("quick", say("Quick"), say("Twice as fast; a full trick stays as long.")),
                 Pick("instant", say("Instant"), say("Nothing flies and nothing waits.")),
             ),
@@ -233,8 +233,8 @@ def window(services: Services) -> tuple[Line, ...]:
         )
     elif not is_full:
         words = say(
-            "{width} × {height} pixels; its size and its place are remembered. Usual are "
-            "{usual_width} × {usual_height}, or as much as the screen has room for.",
+            "{width} × {height} pixels; its size and its place are remembered. The usual "
+            "size is {usual_width} × {usual_height}, or what the screen has room for.",
             width=width,
             height=height,
             usual_width=USUAL[0],

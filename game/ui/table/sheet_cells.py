@@ -149,21 +149,23 @@ def _draw_bids(
 ) -> None:
     """The bids from `x` on, what failed struck through: partners' bids with one line."""
     assets, (px, spacing, joined) = kit.assets, setting
+    theme = kit.theme
+    ink = theme.ink_muted if cell.total else theme.ink  # in play there is nothing else
     low = middle + px * 0.06
     ends: list[tuple[float, float]] = []
     for place, mark in enumerate(cell.bids):
         if place and joined:
-            plus = assets.text("+", px * PLUS, colour=kit.theme.ink_muted)
+            plus = assets.text("+", px * PLUS, colour=ink)
             surface.blit(plus, (x - px * spacing.gap / 2, low - plus.get_height() / 2))
             x += plus.get_width()
-        bid = assets.text(mark.text, px * BID, colour=kit.theme.ink_muted)
+        bid = assets.text(mark.text, px * BID, colour=ink)
         surface.blit(bid, (x, low - bid.get_height() / 2))
         ends.append((x, x + bid.get_width()))
         x += bid.get_width() + px * spacing.gap
     for start, end in _struck(cell, ends):
         pygame.draw.aaline(
             surface,
-            kit.theme.failed,
+            theme.failed,
             (start - px * spacing.overhang, middle + px * 0.34),
             (end + px * spacing.overhang, middle - px * 0.2),
             max(1, round(px / 9)),

@@ -61,9 +61,14 @@ def draw_sheet(
         pygame.draw.line(surface, kit.theme.paper_line, *ends, kit.metrics.line)
 
 
+def paper_corner(kit: Kit) -> float:
+    """The radius of its corners, and of a plate that fills its lower end."""
+    return kit.metrics.corner * 0.5
+
+
 def _draw_paper(surface: pygame.Surface, kit: Kit, ruled: Ruling) -> None:
     """The paper with its title."""
-    theme, rect, corner = kit.theme, ruled.rect, kit.metrics.corner * 0.5
+    theme, rect, corner = kit.theme, ruled.rect, paper_corner(kit)
     if theme.has_shadows:
         cast_shadow(surface, rect, corner, colour=theme.shadow)
     surface.blit(plate(rect.size, corner, theme.paper), rect)

@@ -13,9 +13,16 @@ from game.ui.widgets.widget import CHOICE, PLAIN, TEXT, Kit, Look, Widget
 Side = Literal["left", "centre", "right"]
 
 
-def draw_panel(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, opacity: float) -> None:
+def draw_panel(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: pygame.Rect,
+    opacity: float,
+    corner: float | None = None,
+) -> None:
     """A dark plate on the felt with its shadow."""
-    theme, corner = kit.theme, kit.metrics.corner
+    theme = kit.theme
+    corner = kit.metrics.corner if corner is None else corner
     if theme.has_shadows:
         cast_shadow(surface, rect, corner, colour=theme.shadow)
     surface.blit(plate(rect.size, corner, theme.panel, opacity, *theme.edge), rect)

@@ -10,7 +10,6 @@ from game.ui.widgets import FocusGroup, Kit
 from game.ui.widgets.panels import draw_panel, draw_sheet_of_paper
 
 DIM = 120  # of 255: how dark the table behind gets
-DARK = 0.97  # how opaque a dark plate is
 
 
 class Overlay(Scene):
@@ -63,7 +62,7 @@ class Overlay(Scene):
 
 
 class DarkOverlay(Overlay):
-    """An overlay on a plate as dark as those of the table."""
+    """An overlay on a plate like those of the table, but nothing shows through its words."""
 
     def draw_plate(self, surface: pygame.Surface) -> None:
-        draw_panel(surface, self._kit, self.rect, DARK)
+        draw_panel(surface, self._kit, self.rect, 1.0)

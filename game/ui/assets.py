@@ -16,6 +16,7 @@ import io
 import unicodedata
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import partial
+from math import cos, radians, sin
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,6 +49,7 @@ FINE_UP_TO = 28  # pixels; smaller text is drawn larger and shrunk, which spaces
 FINE = 3  # times larger
 SMALLEST_TEXT = 11  # pixels; below this a line is shortened instead
 STAND_IN = "#8a8f86"
+EDGE = 0.018  # of a card's width: the line round it where there are no shadows
 
 
 Turn = tuple[int, float, float]
@@ -64,6 +66,7 @@ class Lying(NamedTuple):
     lift: float
     dim: bool
     shadow: Colour | None
+    hard: bool
 
     @classmethod
     def at(
@@ -77,15 +80,17 @@ class Lying(NamedTuple):
         lift: float = 0.0,
         dim: bool = False,
         shadow: Colour | None = "#020e0e",
+        hard: bool = False,
     ) -> "Lying":
         """A picture of `size` at `angle` (degrees clockwise) on its soft shadow.
 
         `scale` is for things that are smaller than their picture and `squash`, from 0 to 1, for
         the width of a card turning over; at rest leave both at 1 and the picture is exact. `lift`
-        from 0 (lying) to 1 (held up) moves and softens the shadow; `shadow=None` leaves it out.
+        from 0 (lying) to 1 (held up) moves and softens the shadow; `shadow=None` leaves it out,
+        and one that is `hard` is a line all round.
         """
         pose = round(angle) % 360, _stepped(scale, SCALE_STEPS), _stepped(squash, SQUASH_STEPS)
-        return cls(name, size, pose, round(lift * 4) / 4, dim, shadow)
+        return cls(name, size, pose, round(lift * 4) / 4, dim, shadow, hard)
 
 
 class Assets:
@@ -152,10 +157,13 @@ class Assets:
         lift: float = 0.0,
         dim: bool = False,
         shadow: Colour | None = "#020e0e",
+        hard: bool = False,
     ) -> pygame.Surface:
         """A picture lying turned, in the terms of `Lying.at`."""
         return self.laid(
-            Lying.at(name, size, angle, squash=squash, lift=lift, dim=dim, shadow=shadow)
+            Lying.at(
+                name, size, angle, squash=squash, lift=lift, dim=dim, shadow=shadow, hard=hard
+            )
         )
 
     def laid(self, lies: Lying) -> pygame.Surface:
@@ -360,6 +368,8 @@ class Assets:
         face = _dimmed(self._face(lies.name, lies.size, lies.pose), lies.dim)
         if lies.shadow is None:
             return face
+        if lies.hard:
+            return _edged(face, max(2, round(lies.size[0] * EDGE)), lies.shadow)
         return self._over_shadow(face, lies.size, lies.pose, lies.lift, lies.shadow)
 
     def _face(self, name: str, size: Size, pose: Turn) -> pygame.Surface:
@@ -508,6 +518,19 @@ def _in_colour(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     painted.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     painted.fill((*pygame.Color(colour)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
     return painted
+
+
+def _edged(face: pygame.Surface, width: int, colour: Colour) -> pygame.Surface:
+    """The picture on its own shape in one colour, which is so much larger on every side."""
+    shape = _in_colour(face, colour)
+    canvas = pygame.Surface(
+        (face.get_width() + 2 * width, face.get_height() + 2 * width), pygame.SRCALPHA
+    )
+    for turn in range(0, 360, 30):
+        across, down = width * cos(radians(turn)), width * sin(radians(turn))
+        canvas.blit(shape, (round(width + across), round(width + down)))
+    canvas.blit(face, (width, width))
+    return converted(canvas)
 
 
 def _stand_in(size: Size) -> pygame.Surface:

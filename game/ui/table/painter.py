@@ -253,7 +253,8 @@ class Painter:
             squash=_squash(pose),
             lift=pose.lift,
             dim=dim,
-            shadow=self.kit.theme.shadow if self._throws_shadow(token) else None,
+            shadow=self.kit.theme.shadow if self._stands_off(token) else None,
+            hard=not self.kit.theme.has_shadows,
         )
 
     def _draw_flying(
@@ -262,7 +263,7 @@ class Painter:
         """A card in flight and what it throws on the table: the higher, the further off and the
         softer."""
         assets, size, squash = self.kit.assets, frame.card, _squash(pose)
-        if self._throws_shadow(token):
+        if self.kit.theme.has_shadows and self._stands_off(token):
             shadow = assets.cast(
                 size,
                 pose.angle,
@@ -285,9 +286,9 @@ class Painter:
         edge = turned_outline(card, corner, self.kit.theme.focus, width, round(pose.angle))
         put(surface, edge, _middle(pose, frame))
 
-    def _throws_shadow(self, token: Token) -> bool:
+    def _stands_off(self, token: Token) -> bool:
         """In a pile only the lowest card does: shadows on shadows would make a black edge."""
-        return self.kit.theme.has_shadows and not (isinstance(token, Stocked) and token.place)
+        return not (isinstance(token, Stocked) and token.place)
 
     def _medallion(self, frame: Geometry, strain: Strain, pose: Pose) -> pygame.Surface:
         side = round(1.5 * frame.u * pose.scale)

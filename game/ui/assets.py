@@ -50,8 +50,11 @@ FINE = 3  # times larger
 SMALLEST_TEXT = 11  # pixels; below this a line is shortened instead
 STAND_IN = "#8a8f86"
 EDGE = 0.018  # of a card's width: the line round it where there are no shadows
+DYED = ("brand/", "emblems/", "title/")  # the pictures that are of the theme's colours
 
 
+Dyes = tuple[tuple[Colour, Colour], ...]
+"""Colours of a picture, as its file writes them, each with the one it is drawn in."""
 Turn = tuple[int, float, float]
 """How a picture lies: degrees clockwise, its scale, and how wide it looks while turning over."""
 STRAIGHT: Turn = (0, 1.0, 1.0)
@@ -108,6 +111,7 @@ class Assets:
     ) -> None:
         self._sprites = sprites
         self._deck = Deck()
+        self._dyes: Dyes = ()
         self._font_files = dict(fonts or {})
         self._font_bytes: dict[int, bytes] = {}
         self._report_to = report
@@ -140,6 +144,12 @@ class Assets:
         """Draw cards and suits as this deck has them from now on."""
         if deck != self._deck:
             self._deck = deck
+            self.forget()
+
+    def dye_as(self, dyes: Dyes) -> None:
+        """Draw emblems and all else that is no card and nobody's face in these colours."""
+        if dyes != self._dyes:
+            self._dyes = dyes
             self.forget()
 
     def tinted(self, name: str, size: Size, colour: Colour) -> pygame.Surface:
@@ -352,7 +362,7 @@ class Assets:
     def _load(self, name: str, size: Size) -> pygame.Surface:
         try:
             # Read by Python: SDL fails on paths it cannot say in the system's encoding.
-            svg = self._deck.recoloured(self._path(name).read_bytes())
+            svg = self._dyed(name, self._deck.recoloured(self._path(name).read_bytes()))
             drawn = pygame.image.load_sized_svg(io.BytesIO(svg), size)
         except (OSError, pygame.error):
             self._report(name)
@@ -362,6 +372,12 @@ class Assets:
         canvas = pygame.Surface(size, pygame.SRCALPHA)
         canvas.blit(drawn, drawn.get_rect(center=canvas.get_rect().center))
         return converted(canvas)
+
+    def _dyed(self, name: str, svg: bytes) -> bytes:
+        if name.startswith(DYED):
+            for ink, other in self._dyes:
+                svg = svg.replace(ink.encode(), other.encode())
+        return svg
 
     def _as_it_lies(self, lies: Lying) -> pygame.Surface:
         """The picture on its shadow; both threads come here."""

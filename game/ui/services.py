@@ -217,9 +217,10 @@ class Services:
         self.sounds.set_volume(0.0 if self.settings["sound.muted"] else float(volume))
 
     def dress(self) -> None:
-        """Have cards and suits drawn as the settings want them."""
+        """Have cards, suits and emblems drawn as the settings want them."""
         large, two = self.settings["display.deck"], self.settings["display.suits"]
         self.assets.print_as(Deck(is_large=large == "jumbo", has_two_colours=two == "two"))
+        self.assets.dye_as(self.theme.dyes)
 
     def game(self, id: str) -> GameCard | None:
         """The game of this id."""

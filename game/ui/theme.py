@@ -41,6 +41,7 @@ class Theme:
     barred_ink: str
     has_shadows: bool = True
     shadow: str = "#020e0e"
+    dyes: tuple[tuple[str, str], ...] = ()  # what emblems have instead of their own colours
 
     @property
     def edge(self) -> tuple[str | None, int]:
@@ -97,6 +98,11 @@ NIGHT = replace(
     barred="#2b3044",
     barred_ink="#c3c8d6",
     shadow="#05060b",
+    dyes=(
+        ("#24423f", "#2b3044"),  # a chip that is barred, and its rim
+        ("#41605c", "#4b5270"),
+        ("#fff6e3", "#e9e4d4"),  # paper
+    ),
 )
 
 CONTRAST = replace(
@@ -129,6 +135,16 @@ CONTRAST = replace(
     barred_ink="#ffffff",
     has_shadows=False,
     shadow="#000000",
+    dyes=(
+        ("#24423f", "#000000"),
+        ("#41605c", "#ffffff"),
+        ("#fff6e3", "#ffffff"),
+        ("#fbd877", "#ffe566"),  # gold, from the lamp to the dark
+        ("#f2c14e", "#ffd400"),
+        ("#e8b43f", "#e0bb00"),
+        ("#e5675c", "#ff5a5a"),  # a stroke through what is barred, and a trick too many
+        ("#e5534a", "#ff5a5a"),
+    ),
 )
 
 THEMES = {theme.name: theme for theme in (FELT, NIGHT, CONTRAST)}

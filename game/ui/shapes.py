@@ -42,6 +42,7 @@ class Lift(NamedTuple):
 
 LYING = Lift(blur=10, across=2, down=9, opacity=0.58)
 LIFTED = Lift(blur=16, across=5, down=20, opacity=0.55)
+ON_PAPER = Lift(blur=5, across=1, down=4, opacity=0.3)  # on white a deep one looks like dirt
 
 
 def rendered(svg: str, size: Size) -> pygame.Surface:

@@ -102,7 +102,7 @@ class ScoreScene(Overlay):
             if all(len(self._reasons(score)) < 2 for score in self._scores):
                 break
         tall = round(self._px * BUTTON)
-        button = Button(say("Continue"), self._close, primary=True, key="continue")
+        button = Button(say("Continue"), self._close, primary=True, on_paper=True, key="continue")
         long = button.width_at(self._kit, tall) + round(self._px)
         spare = round(self._px * INSET)
         x, y = self.rect.right - spare - long, self.rect.bottom - round(spare * 0.8) - tall
@@ -143,6 +143,7 @@ class ScoreScene(Overlay):
         again = Button(
             say("Last trick"),
             self._show_last_trick,
+            on_paper=True,
             cap=keys.label("last"),
             key="trick",
             shortcut=Key("r"),
@@ -150,7 +151,12 @@ class ScoreScene(Overlay):
         if self._take_back is None:
             return [again]
         back = Button(
-            say("Take back"), self._undo, cap=keys.label("undo"), key="undo", shortcut=Key("u")
+            say("Take back"),
+            self._undo,
+            on_paper=True,
+            cap=keys.label("undo"),
+            key="undo",
+            shortcut=Key("u"),
         )
         return [again, back]
 

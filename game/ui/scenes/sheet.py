@@ -32,7 +32,14 @@ class SheetScene(Overlay):
         m = self._kit.metrics
         self._paper = self._largest_paper()
         self.rect = self._rect(self._paper)
-        close = Button(say("Close"), self._close, primary=True, key="close", shortcut=Key("s"))
+        close = Button(
+            say("Close"),
+            self._close,
+            primary=True,
+            on_paper=True,
+            key="close",
+            shortcut=Key("s"),
+        )
         self._sheet.place(self._paper, self.rect, title_room=self._title_room)
         place = pygame.Rect(0, 0, close.width_at(self._kit, m.pill), m.pill)
         place.midright = self._sheet.title_end(self._paper)

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.assets import SMALLEST_TEXT
 from game.ui.intents import Intent
-from game.ui.shapes import cast_shadow, disc, pill, plate
+from game.ui.shapes import LYING, ON_PAPER, cast_shadow, disc, pill, plate
 from game.ui.theme import Theme
 from game.ui.widgets.key_cap import cap_width, draw_cap
 from game.ui.widgets.widget import PLAIN, Kit, Look, Widget, put
@@ -19,7 +19,7 @@ class Button(Widget):
     """A pill with words, optionally an icon before them; its key is named after them.
 
     `primary` makes it gold: the one thing that most people want here. `on_panel` makes it
-    lighter, so that it shows on a dark plate.
+    lighter, so that it shows on a dark plate; `on_paper` tells that it lies close on a sheet.
     """
 
     def __init__(
@@ -30,6 +30,7 @@ class Button(Widget):
         icon: str | None = None,
         primary: bool = False,
         on_panel: bool = False,
+        on_paper: bool = False,
         key: object = None,
         enabled: bool = True,
         reason: str = "",
@@ -42,6 +43,7 @@ class Button(Widget):
         self.icon = icon
         self.primary = primary
         self.on_panel = on_panel
+        self.on_paper = on_paper
 
     def width_at(self, kit: Kit, height: int) -> int:
         """How wide the pill must be to show everything."""
@@ -55,8 +57,11 @@ class Button(Widget):
         if self.on_panel and back == theme.panel:
             back, alpha = theme.panel_raised, 1.0
         if self.primary and theme.has_shadows and self.enabled:
-            cast_shadow(surface, rect, rect.height / 2, colour=theme.shadow)
-        edge = None if self.primary else _edge(theme, look, self.on_panel)
+            lift = ON_PAPER if self.on_paper else LYING
+            cast_shadow(surface, rect, rect.height / 2, lift, theme.shadow)
+        edge = None
+        if self.enabled and not self.primary and not self.on_paper:
+            edge = _edge(theme, look, self.on_panel)
         surface.blit(pill(rect.size, back, alpha, edge, 2 if edge else 0), rect)
         self._draw_content(surface, kit, ink, muted)
 
@@ -155,7 +160,7 @@ class IconButton(Widget):
         back, alpha, ink, _ = _colours(theme, look, False, self.enabled)
         if self.on_panel and back == theme.panel:
             back, alpha = theme.panel_raised, 1.0
-        edge = _edge(theme, look, self.on_panel)
+        edge = _edge(theme, look, self.on_panel) if self.enabled else None
         surface.blit(disc(rect.width, back, alpha, edge, 2 if edge else 0), rect)
         side = round(rect.width * 0.54)
         put(surface, kit.assets.tinted(self.icon, (side, side), ink), rect.center)

@@ -23,12 +23,14 @@ from game.ui.widgets import Kit, put
 Spot = tuple[float, float]
 
 COLOURS = ("#26343a", "#b8281f", "#1a5f9c", "#226a3f", "#77429a", "#8f4e00", "#00696f")
+STRONG = ("#000000", "#a01d15", "#12518a", "#155a30", "#65318a", "#7a4200", "#005a60")  # on white
 DASHES = ("", "9 4", "2.5 3.5", "12 4 2.5 4", "5 3", "15 4", "7 3 2.5 3 2.5 3")  # line widths / 2
 MARKERS = ("disc", "square", "triangle", "diamond", "ring", "wedge", "cross")
 STEPS = (1, 2, 5)  # of a scale, times a power of ten
 MOST_LINES = 6  # of the scale
 AIR = 0.04  # of all that lies between the totals: over the highest
 AIR_BELOW = 0.1  # the same under the lowest, where its number stands
+FAINT = 0.3  # a line across where lines are black, so that the runs are the strongest
 PEN = 24  # pens that a chart is high
 SMALLEST = 11  # pixels: the letters
 ABOVE = 0.7  # heights of the text over the lines
@@ -159,7 +161,7 @@ class Chart:
         for side, at, is_high in self.extremes():
             total = self.runs[side][at]
             words = kit.assets.text(
-                points_text(total), frame.px * 0.82, weight=700, colour=COLOURS[side]
+                points_text(total), frame.px * 0.82, weight=700, colour=_inks(kit)[side]
             )
             y = frame.y(total) + frame.px * (-0.95 if is_high else 0.95)
             x = min(frame.x(at + 1), frame.plot.right - words.get_width() / 2)
@@ -170,10 +172,10 @@ class Chart:
         px = frame.name_px
         for side, y in enumerate(frame.ends):
             total = kit.assets.text(
-                points_text(self.runs[side][-1]), px, weight=700, colour=COLOURS[side]
+                points_text(self.runs[side][-1]), px, weight=700, colour=_inks(kit)[side]
             )
             room = frame.rect.right - frame.names - total.get_width() - px * 0.5
-            name = kit.assets.fit(self.names[side], px, room, weight=500, colour=COLOURS[side])
+            name = kit.assets.fit(self.names[side], px, room, weight=500, colour=_inks(kit)[side])
             surface.blit(name, (frame.names, y - name.get_height() / 2))
             x = frame.names + name.get_width() + px * 0.5
             surface.blit(total, (x, y - total.get_height() / 2))
@@ -184,7 +186,8 @@ class Chart:
         across = "".join(
             f'<path d="M{plot.x} {frame.y(mark):.1f}H{plot.right}" '
             f'stroke="{kit.theme.ink_muted if mark == 0 else kit.theme.paper_line}" '
-            f'stroke-width="{kit.metrics.line * (1.6 if mark == 0 else 1)}"/>'
+            f'stroke-width="{kit.metrics.line * (1.6 if mark == 0 else 1)}" '
+            f'stroke-opacity="{1.0 if mark == 0 or kit.theme.has_shadows else FAINT}"/>'
             for mark in frame.scale.marks
         )
         # The strongest line on top: the player's own.
@@ -196,7 +199,7 @@ class Chart:
     def _line(self, kit: Kit, frame: "_Frame", side: int) -> str:
         wide = frame.pen * (0.24 if side == self.mine else 0.16)
         spots = [(frame.x(at), frame.y(total)) for at, total in enumerate((0, *self.runs[side]))]
-        colour, y = COLOURS[side], frame.ends[side]
+        colour, y = _inks(kit)[side], frame.ends[side]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
         dash = " ".join(f"{float(part) * frame.pen * 0.08:.1f}" for part in DASHES[side].split())
         end = spots[-1]
@@ -211,6 +214,10 @@ class Chart:
         marked = [spots[at] for at in frame.marked]
         marks = "".join(_marker(MARKERS[side], spot, frame.pen * 0.36, colour) for spot in marked)
         return leader + line + marks
+
+
+def _inks(kit: Kit) -> Sequence[str]:
+    return COLOURS if kit.theme.has_shadows else STRONG
 
 
 class _Frame(NamedTuple):

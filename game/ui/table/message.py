@@ -44,7 +44,7 @@ def draw_message(
     width = frame.message.width
     lines = kit.assets.wrap_evenly(message.words, px, width)[:MOST_LINES]
     step = kit.assets.line_height(px)
-    if message.stands or message.crossed or len(lines) > 1:
+    if message.stands or message.crossed or message.refusal or len(lines) > 1:
         _draw_plate(surface, kit, lines, px, spot)
     for above, line in enumerate(reversed(lines)):
         words = kit.assets.fit(line, px, width, colour=colour)
@@ -65,7 +65,7 @@ def invitation() -> str:
 def draw_invitation(surface: pygame.Surface, kit: Kit, frame: Geometry) -> None:
     """Under the words, how to go on while a full trick lies on the table."""
     px, room = kit.metrics.base, frame.message.width
-    text = kit.assets.fit(invitation(), px, room, colour=kit.theme.muted)
+    text = kit.assets.fit(invitation(), px, room, colour=kit.theme.text_soft)
     put(surface, text, (frame.message.centre[0], frame.message.bottom + 0.2 * frame.u))
 
 

@@ -78,7 +78,8 @@ def _draw_name(surface: Canvas, kit: Kit, name: str, place: Place, partner: bool
     if not partner:
         put(surface, words, (place.portrait[0], place.name_y))
         return
-    quiet = kit.assets.text(say("partner"), min(px, kit.metrics.small), colour=kit.theme.muted)
+    small = min(px, kit.metrics.small)
+    quiet = kit.assets.text(say("partner"), small, colour=kit.theme.text_soft)
     gap = round(px * 0.4)
     left = place.portrait[0] - (words.get_width() + gap + quiet.get_width()) / 2
     surface.blit(words, (left, place.name_y - words.get_height() / 2))

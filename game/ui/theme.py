@@ -22,6 +22,7 @@ class Theme:
     panel_raised: str  # buttons on a panel
     panel_edge: str | None  # an outline round plates; None: no outline
     line: str  # hairlines on panels
+    track: str  # what the thumb of a bar moves along, on panels
     text: str  # on panels and on felt
     text_soft: str  # larger text on felt that should not shout
     muted: str  # second line, key hints, disabled names
@@ -59,6 +60,7 @@ FELT = Theme(
     panel_raised="#17393a",
     panel_edge=None,
     line="#1d3b3b",
+    track="#1d3b3b",
     text="#fbf6e6",
     text_soft="#e8ede2",
     muted="#a9bcb6",
@@ -87,6 +89,7 @@ NIGHT = replace(
     panel_hover="#2d3350",
     panel_raised="#262b40",
     line="#2b3046",
+    track="#2b3046",
     text="#e9e4d4",
     text_soft="#cdccc8",
     muted="#a3a8b8",
@@ -118,6 +121,7 @@ CONTRAST = replace(
     panel_raised="#000000",
     panel_edge="#ffffff",
     line="#ffffff",
+    track="#4d4d4d",
     text="#ffffff",
     text_soft="#ffffff",
     muted="#e0e0e0",

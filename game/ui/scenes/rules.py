@@ -221,7 +221,7 @@ class RulesScene(Overlay):
         """The paper fades where there is more above or below."""
         view, theme = self._scroll.view, self._kit.theme
         high = min(round(self._kit.metrics.base * 1.4), view.height // 2)
-        if high < 1 or not theme.has_shadows:
+        if high < 1:
             return
         size = (view.width + 4, high)
         if self._shown > 0:
@@ -240,7 +240,7 @@ class RulesScene(Overlay):
 
 
 class _Entry(Widget):
-    """A section in the list: bold with a gold bar while it is read."""
+    """A section in the list: bold with a bar while it is read."""
 
     def __init__(self, name: str, act: Callable[[], None], is_current: Callable[[], bool]) -> None:
         super().__init__(name, act, key=("section", name))
@@ -258,7 +258,8 @@ class _Entry(Widget):
         if current:
             bar = pygame.Rect(rect.x, rect.y + round(rect.height * 0.2), max(3, px // 4), 0)
             bar.height = rect.height - 2 * (bar.y - rect.y)
-            surface.blit(pill(bar.size, theme.accent), bar)
+            # Gold alone would not show on white.
+            surface.blit(pill(bar.size, theme.accent if theme.has_shadows else theme.ink), bar)
         inset = round(px * 0.95)
         words = kit.assets.fit(
             self.name,

@@ -116,11 +116,10 @@ def draw_guide(surface: pygame.Surface, kit: Kit, shown: GuidePlate, halos: Sequ
     theme, px, corner = kit.theme, shown.px, paper_corner(kit)
     if theme.has_shadows:
         cast_shadow(surface, shown.rect, corner, colour=theme.shadow)
-    edge = theme.panel_edge or theme.accent
     if halos:
         first, *others = (halo.rect for halo in halos)
         _draw_tail(surface, kit, shown, first.unionall(others))
-    surface.blit(plate(shown.rect.size, corner, theme.panel, 1.0, edge, 2), shown.rect)
+    surface.blit(plate(shown.rect.size, corner, theme.panel, 1.0, theme.accent, 2), shown.rect)
     x, y = shown.rect.x + PAD * px, shown.rect.y + PAD * px
     for line in shown.lines:
         surface.blit(kit.assets.text(line, px, colour=theme.text), (x, y))
@@ -150,4 +149,4 @@ def _draw_tail(surface: pygame.Surface, kit: Kit, shown: GuidePlate, target: pyg
         x = rect.right
     else:
         y = rect.top if target.centery < rect.centery else rect.bottom
-    put(surface, diamond(reach, kit.theme.panel_edge or kit.theme.accent), (x, y))
+    put(surface, diamond(reach, kit.theme.accent), (x, y))

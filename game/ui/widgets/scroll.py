@@ -124,10 +124,10 @@ class Scroll:
             (self.offset > 0, self.view.top, True),
             (self.offset < self.most, self.view.bottom - high, False),
         ):
-            if is_cut and theme.has_shadows and high > 0:
+            if is_cut and high > 0:
                 edge = fade((self.view.width, high), theme.panel, down=down)
                 surface.blit(edge, (self.view.x, top))
-        surface.blit(pill(self.bar.size, theme.line, 0.8), self.bar)
+        surface.blit(pill(self.bar.size, theme.track, 0.8), self.bar)
         held = self._grip is not None or self._over
         thumb = self.thumb
         surface.blit(pill(thumb.size, theme.text_soft if held else theme.muted), thumb)

@@ -385,7 +385,7 @@ class Assets:
         if lies.shadow is None:
             return face
         if lies.hard:
-            return _edged(face, max(2, round(lies.size[0] * EDGE)), lies.shadow)
+            return _edged(face, max(1, round(lies.size[0] * lies.pose[1] * EDGE)), lies.shadow)
         return self._over_shadow(face, lies.size, lies.pose, lies.lift, lies.shadow)
 
     def _face(self, name: str, size: Size, pose: Turn) -> pygame.Surface:

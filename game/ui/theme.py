@@ -49,6 +49,11 @@ class Theme:
         """Colour and width in pixels of the outline round a plate on the felt, if it has one."""
         return self.panel_edge, 2 if self.panel_edge else 0
 
+    @property
+    def off_edge(self) -> str | None:
+        """The outline round what cannot be used now; None: no outline."""
+        return self.track if self.panel_edge else None
+
 
 FELT = Theme(
     name="felt",

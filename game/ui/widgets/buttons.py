@@ -59,7 +59,7 @@ class Button(Widget):
         if self.primary and theme.has_shadows and self.enabled:
             lift = ON_PAPER if self.on_paper else LYING
             cast_shadow(surface, rect, rect.height / 2, lift, theme.shadow)
-        edge = None
+        edge = None if self.enabled or self.on_paper else theme.off_edge
         if self.enabled and not self.primary and not self.on_paper:
             edge = _edge(theme, look, self.on_panel)
         surface.blit(pill(rect.size, back, alpha, edge, 2 if edge else 0), rect)
@@ -160,7 +160,7 @@ class IconButton(Widget):
         back, alpha, ink, _ = _colours(theme, look, False, self.enabled)
         if self.on_panel and back == theme.panel:
             back, alpha = theme.panel_raised, 1.0
-        edge = _edge(theme, look, self.on_panel) if self.enabled else None
+        edge = _edge(theme, look, self.on_panel) if self.enabled else theme.off_edge
         surface.blit(disc(rect.width, back, alpha, edge, 2 if edge else 0), rect)
         side = round(rect.width * 0.54)
         put(surface, kit.assets.tinted(self.icon, (side, side), ink), rect.center)

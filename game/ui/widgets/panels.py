@@ -157,7 +157,7 @@ class ListRow(Widget):
         back, alpha, ink, second = self._colours(kit, look)
         if self.chosen and theme.has_shadows:
             cast_shadow(surface, rect, self.corner(kit), colour=theme.shadow)
-        edge = None if self.chosen or not self.enabled else theme.panel_edge
+        edge = None if self.chosen else theme.panel_edge if self.enabled else theme.off_edge
         surface.blit(plate(rect.size, self.corner(kit), back, alpha, edge, 2 if edge else 0), rect)
         self._draw_words(surface, kit, ink, second)
 

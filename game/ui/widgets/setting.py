@@ -182,7 +182,7 @@ class SettingRow(Widget):
         if self.setting.is_clash:
             edge: str | None = theme.warning
         else:
-            edge = theme.panel_edge if self.enabled else None
+            edge = theme.panel_edge if self.enabled else theme.off_edge
         lit = look.hovered or look.ringed
         back = theme.panel_hover if lit and self.enabled else theme.panel_raised
         alpha = 1.0 if self.enabled else 0.45

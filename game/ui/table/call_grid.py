@@ -17,7 +17,7 @@ from game.ui.widgets.widget import PLAIN
 
 from .geometry import Geometry
 from .pictures import suit_glyph
-from .prompt_plate import Prompt, plate_box
+from .prompt_plate import Prompt, plate_box, title_width
 
 PAD = 0.24  # u between the plate's edge and the grid
 PASS_KEY = "pass"
@@ -80,19 +80,19 @@ def call_prompt(
     head = round(max(kit.metrics.pill, kit.metrics.base * 2) + 0.12 * frame.u)
     grid = _grid(choices, frame, pad, head)
     width, height = grid.size
-    panel = plate_box(
-        frame, max(width, round(NARROWEST * frame.u)) + 2 * pad, head + height + 2 * pad
-    )
-    cells = list(_cells(choices, grid, panel.centerx - width // 2, panel.y + pad + head, act))
-    button = Button(say("Pass"), lambda: act(PASS), cap="0", key=PASS_KEY, primary=True)
-    across = button.width_at(kit, kit.metrics.pill)
-    button.place(pygame.Rect(panel.right - pad - across, panel.y + pad, across, kit.metrics.pill))
     standing = choices.standing
     title = (
         say("Your call")
         if standing is None
         else say("Your call, above {call}", call=call_name(standing))
     )
+    button = Button(say("Pass"), lambda: act(PASS), cap="0", key=PASS_KEY, primary=True)
+    across = button.width_at(kit, kit.metrics.pill)
+    line = title_width(kit, title) + kit.metrics.base + across
+    wide = max(width, round(NARROWEST * frame.u), line) + 2 * pad
+    panel = plate_box(frame, min(wide, frame.prompt.width), head + height + 2 * pad)
+    cells = list(_cells(choices, grid, panel.centerx - width // 2, panel.y + pad + head, act))
+    button.place(pygame.Rect(panel.right - pad - across, panel.y + pad, across, kit.metrics.pill))
     return Prompt(
         [button, *cells],
         panel,

@@ -56,6 +56,17 @@ def plate_box(frame: Geometry, width: float, height: float) -> pygame.Rect:
     )
 
 
+def _title_end(shown: Prompt, right: int, gap: int) -> int:
+    """Where the title must end: before what stands beside it, or at `right`."""
+    if shown.title_y is None:
+        return right
+    beside = (each.rect for each in shown.widgets)
+    return min(
+        (rect.x - gap // 2 for rect in beside if rect.y <= shown.title_y < rect.bottom),
+        default=right,
+    )
+
+
 def draw_prompt(
     surface: pygame.Surface, kit: Kit, shown: Prompt, frame: Geometry, *, stressed: bool = False
 ) -> None:
@@ -72,7 +83,7 @@ def draw_prompt(
     title = kit.assets.fit(
         shown.title,
         base * TITLE,
-        panel.width - 2 * pad,
+        _title_end(shown, panel.right - pad, base) - panel.x - pad,
         weight=700,
         colour=theme.text,
         smallest=SMALLEST_TEXT,

@@ -30,6 +30,7 @@ FACE = 0.74  # of a row
 FACES = 0.36  # of the column of names: what faces take of it at most
 BAR = 0.46  # heights of the text
 OWN = 0.16  # of the accent on the player's own row
+AIR = 0.5  # heights of the letters: between what stands in one column and in the next
 OVERLAP = 0.62  # of a face, from one partner's to the other's
 
 
@@ -156,7 +157,7 @@ class ContractSizes:
         px = max(SMALLEST, min(round(LARGEST * base), round(high / 2.1)))
         columns = _columns(rect, len(self.heads))
         while px > SMALLEST and any(
-            kit.assets.width(_counted(made), px) > columns[1].width - 4
+            kit.assets.width(_counted(made), px) > columns[1].width - AIR * px
             for row in self.rows
             for made in row.made
         ):
@@ -235,7 +236,7 @@ class ContractSizes:
             put(surface, kit.assets.picture(picture, (face, face)), spot)
         x += face * across + px * 0.4
         name = kit.assets.fit(
-            self.names[side], px, max(px, column.right - x),
+            self.names[side], px, max(px, column.right - x - AIR * px / 2),
             weight=700, colour=kit.theme.ink, smallest=SMALLEST,
         )  # fmt: skip
         surface.blit(name, (x, band.centery - name.get_height() / 2))
@@ -265,7 +266,7 @@ def _draw_made(
         words = kit.assets.text("–", px, colour=theme.ink_muted)
         put(surface, words, (column.centerx, band.centery))
         return
-    words = kit.assets.fit(_counted(made), px, column.width - 4, colour=theme.ink, smallest=8)
+    words = kit.assets.fit(_counted(made), px, column.width - AIR * px, colour=theme.ink, smallest=8)
     tall, wide = max(4, round(px * BAR)), max(8, round(min(column.width * 0.76, px * 6)))
     gap = px * 0.18
     top = band.centery - (words.get_height() + gap + tall) / 2

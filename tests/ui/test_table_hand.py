@@ -55,6 +55,35 @@ def test_a_card_that_leaves_does_not_stir_the_others():
             assert list(sorted_cards(hand.without(card), Suit.HEARTS)) == left
 
 
+@pytest.mark.parametrize("place", ["left", "right", "place"])
+def test_a_suit_that_runs_out_does_not_stir_the_others(place):
+    for present in SUBSETS:
+        cards = CardSet.parse(" ".join(f"9{suit}" for suit in sorted(present)))
+        for trump in Suit:
+            sorting = Sorting("suits", place)
+            order = sorted_cards(cards, trump, sorting)
+            for gone in cards:
+                left = sorted_cards(
+                    cards.without(gone), trump, sorting, gone=CardSet.parse(str(gone))
+                )
+                assert left == tuple(card for card in order if card != gone)
+
+
+@pytest.mark.parametrize("game", ["serbian", "romanian", "israeli", "spades"])
+def test_no_card_changes_places_while_a_hand_is_played(game):
+    match, hands = Match(seated(game, 4)), {}
+
+    def is_as_before(view):
+        if view.public.phase is Phase.PLAY and view.public.plan.size > 6:
+            before = hands.setdefault(view.public.number, sorted_hand(view))
+            now = sorted_hand(view)
+            assert now == tuple(card for card in before if card in now)
+        return view.public.number == (12 if game == "romanian" else 3)
+
+    played_until(match, is_as_before)
+    assert hands
+
+
 def test_the_trump_of_an_auction_leaves_the_hand_as_it_was():
     match = played_until(
         Match(seated("israeli", 4)), lambda view: view.public.phase is Phase.AUCTION

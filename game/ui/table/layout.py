@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import cos, degrees, radians, sin
 from typing import TypeVar
 
-from game.model.cards import Card, Strain, Suit
+from game.model.cards import Card, CardSet, Strain, Suit
 from game.model.plans import HandKind, Phase
 from game.model.seats import Seat
 from game.model.state import PlayerView
@@ -31,11 +31,21 @@ T = TypeVar("T", bound=Token)
 def sorted_hand(view: PlayerView, sorting: Sorting = USUAL) -> tuple[Card, ...]:
     """The own cards from left to right.
 
-    A trump that comes out of an auction stays where the suit was, so the hand a player has
-    been studying does not change under the eyes.
+    A trump that comes out of an auction stays where the suit was, and no suit moves when another
+    has run out, so the hand a player has been studying does not change under the eyes.
     """
     trump = None if view.public.declarer is not None else _trump(view)
-    return sorted_cards(view.holding, trump, sorting)
+    return sorted_cards(view.holding, trump, sorting, gone=_own_played(view))
+
+
+def _own_played(view: PlayerView) -> CardSet:
+    """The cards of this hand that have left the own holding, for the trick or for a Frisch."""
+    public, mask = view.public, view.private.chosen.mask
+    for plays in (*(trick.plays for trick in public.history), public.trick):
+        for seat, card in plays:
+            if seat == view.seat:
+                mask |= 1 << card
+    return CardSet(mask)
 
 
 def _trump(view: PlayerView) -> Suit | None:

@@ -6,7 +6,7 @@ the trumps at the left, at the right, or wherever they belong; or plain, by rank
 
 from typing import Literal, NamedTuple
 
-from game.model.cards import Card, CardSet, Suit
+from game.model.cards import EMPTY, Card, CardSet, Suit
 
 RED = (Suit.HEARTS, Suit.DIAMONDS)
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -22,12 +22,17 @@ class Sorting(NamedTuple):
 USUAL = Sorting()
 
 
-def sorted_cards(cards: CardSet, trump: Suit | None, sorting: Sorting = USUAL) -> tuple[Card, ...]:
-    """The cards from left to right; `trump` is None where no suit is to stand apart."""
+def sorted_cards(
+    cards: CardSet, trump: Suit | None, sorting: Sorting = USUAL, *, gone: CardSet = EMPTY
+) -> tuple[Card, ...]:
+    """The cards from left to right; `trump` is None where no suit is to stand apart.
+
+    `gone` are cards that were among them: their suits keep the others where they stood.
+    """
     if sorting.by == "plain":
         return tuple(sorted(cards, key=lambda card: (-card.rank, SUIT_ORDER.index(card.suit))))
     apart = None if sorting.trump == "place" else trump
-    order = suit_order(frozenset(card.suit for card in cards), apart)
+    order = suit_order(frozenset(card.suit for card in cards | gone), apart)
     if sorting.trump == "right" and apart in order:
         order = order[::-1]
     return tuple(card for suit in order for card in sorted(cards.of_suit(suit), reverse=True))

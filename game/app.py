@@ -88,6 +88,7 @@ class App:
         self._rate = Rate(window.refresh_rates)
         self._has_failed = False
         self._is_moving = self._is_awaiting = False  # the scene, when it was last looked at
+        self._is_put = False  # the window, by the system
         self._take_text(False)
         self._stirred = time.monotonic()  # when something last moved or was put in
 
@@ -221,6 +222,10 @@ class App:
             self._attention = Attention.UNFOCUSED
         elif event.type == pygame.WINDOWEXPOSED and self._is_hidden:
             self._attention = Attention.FOCUSED
+        elif event.type == pygame.WINDOWMOVED and not self._is_put:
+            # The first time it is the system that puts it somewhere, and not the player.
+            self._is_put = True
+            self.window.stay()
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._reader.scale = self.window.scale
             self._is_stale |= self.stack.handle(Resized(self.window.size))

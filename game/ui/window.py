@@ -111,7 +111,10 @@ class Window:
         self._window.size, self._window.position = centred(USUAL, here)
 
     def stay(self) -> None:
-        """Go where the window was to open: some systems put its frame there, not its content."""
+        """Go where the window was to open: some systems put its frame there, not its content.
+
+        Where they put it they tell after the first picture, so this is to be called once more then.
+        """
         if self._place is not None and not self.is_fullscreen and self.position != self._place:
             self._window.position = self._place
 

@@ -211,6 +211,18 @@ def test_where_the_window_is_moved_is_remembered(app):
     assert app.services.settings["display.position"] == [77, 88]
 
 
+def test_a_window_stays_where_it_was_when_the_system_puts_its_frame_there(app):
+    """Else it would open a title bar lower every time. After that the player moves it."""
+    moved = pygame.event.Event(pygame.WINDOWMOVED)
+    app.window._place = (50, 60)
+    app.window._window.position = (51, 80)
+    app._note(moved)
+    assert app.window.position == (50, 60)
+    app.window._window.position = (200, 90)
+    app._note(moved)
+    assert app.window.position == (200, 90)
+
+
 def test_closing_the_window_leaves_every_scene(app):
     log = run(app, [lambda: post(pygame.QUIT), lambda: None, lambda: None])
     assert log.count("leave") == 1

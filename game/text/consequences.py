@@ -262,8 +262,6 @@ CONSEQUENCES: Mapping[tuple[str, str], Callable[[Rules], str]] = {
     ("romanian", "promotion"): _promotion,
     ("romanian", "final_hands"): _finals,
     ("romanian", "zero_hands_max"): _finals,
-    ("israeli", "frisch"): _lowest_calls,
-    ("israeli", "frisch_raises_minimum"): _lowest_calls,
     ("israeli", "three_player_deck"): _pack,
     ("israeli", "removed_suit"): _callable_trumps,
     ("israeli", "revoke_mode"): _revoke,

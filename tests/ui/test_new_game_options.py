@@ -29,6 +29,7 @@ from game.ui.remembered import remembered
 from game.ui.scene import Go, Replace
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.new_game_parts import Notice
+from game.ui.scenes.option_rows import line_of
 from game.ui.services import Level, Services
 from game.ui.widgets import Panel
 from game.ui.widgets.setting import ChipsRow, ChoiceRow, NumberRow, SettingRow, SwitchRow
@@ -45,6 +46,14 @@ at_every_size = pytest.mark.parametrize(
     [pytest.param(size, marks=pytest.mark.slow if size > LARGEST else ()) for size in SIZES],
     ids=lambda size: "x".join(map(str, size)),
 )
+
+
+@pytest.mark.parametrize("variant, players", TABLES)
+def test_no_two_options_say_the_same_of_themselves(variant, players):
+    """What shows in one row tells nothing of another."""
+    draft = Draft(variant, players)
+    lines = [line_of(draft, each) for each in variant.options.options if draft.applies(each)]
+    assert len(set(lines)) == len(lines)
 
 
 def services(assets=None, **more):

@@ -171,9 +171,7 @@ class Assets:
     ) -> pygame.Surface:
         """A picture lying turned, in the terms of `Lying.at`."""
         return self.laid(
-            Lying.at(
-                name, size, angle, squash=squash, lift=lift, dim=dim, shadow=shadow, hard=hard
-            )
+            Lying.at(name, size, angle, squash=squash, lift=lift, dim=dim, shadow=shadow, hard=hard)
         )
 
     def laid(self, lies: Lying) -> pygame.Surface:

@@ -266,7 +266,9 @@ def _draw_made(
         words = kit.assets.text("–", px, colour=theme.ink_muted)
         put(surface, words, (column.centerx, band.centery))
         return
-    words = kit.assets.fit(_counted(made), px, column.width - AIR * px, colour=theme.ink, smallest=8)
+    words = kit.assets.fit(
+        _counted(made), px, column.width - AIR * px, colour=theme.ink, smallest=8
+    )
     tall, wide = max(4, round(px * BAR)), max(8, round(min(column.width * 0.76, px * 6)))
     gap = px * 0.18
     top = band.centery - (words.get_height() + gap + tall) / 2

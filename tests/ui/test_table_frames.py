@@ -2,17 +2,19 @@
 
 import subprocess
 import sys
+from threading import current_thread, main_thread
 
 import pygame
 import pytest
 
 from game.match.match import Match
-from game.model.events import HoldingDealt, TrickTaken
+from game.model.events import CardsGiven, HoldingDealt, TrickTaken
 from game.paths import PACKAGE
 from game.ui import shapes
 from game.ui.ahead import Ahead
-from game.ui.assets import FACES, LARGE, PICTURES, TEXTS, TURNED
+from game.ui.assets import FACES, FLYING, LARGE, PICTURES, TEXTS, TURNED
 from game.ui.cache import SurfaceCache
+from game.ui.table.kept import Kept, Stamp, as_before, merged
 from tests.ui.tables import Sitting, seated, shared_assets
 
 SIZE = (1280, 720)
@@ -23,7 +25,8 @@ def caches(assets):
     return {
         "pictures": (assets._pictures, PICTURES), "texts": (assets._texts, TEXTS),
         "turned": (assets._turned, TURNED), "faces": (assets._faces, FACES),
-        "large": (assets._large, LARGE), "shapes": (shapes._KEPT, shapes._KEPT.limit),
+        "large": (assets._large, LARGE), "flying": (assets._flying, FLYING),
+        "shapes": (shapes._KEPT, shapes._KEPT.limit),
     }  # fmt: skip
 
 
@@ -60,6 +63,17 @@ def test_the_pixels_of_a_frame_of_a_deal_are_few():
         sitting.stack.update(3 * STEP)
 
 
+def noted_in(made):
+    """`SurfaceCache.get` that notes what a frame has to wait for; what is made ahead is no wait."""
+    usual = SurfaceCache.get
+
+    def noting(self, key, make):
+        waits = current_thread() is main_thread()
+        return usual(self, key, lambda: (waits and made.append(key)) or make())
+
+    return noting
+
+
 def test_a_frame_drawn_again_makes_no_surface(monkeypatch):
     sitting = dealing()
     sitting.wait(1.0)
@@ -67,10 +81,7 @@ def test_a_frame_drawn_again_makes_no_surface(monkeypatch):
     sitting.stack.draw(surface)
     made = []
 
-    def noting(self, key, make, usual=SurfaceCache.get):
-        return usual(self, key, lambda: made.append(key) or make())
-
-    monkeypatch.setattr(SurfaceCache, "get", noting)
+    monkeypatch.setattr(SurfaceCache, "get", noted_in(made))
     sitting.stack.draw(surface)
     assert made == []
 
@@ -82,10 +93,7 @@ def test_what_a_frame_of_a_deal_makes_goes_by_the_cards_in_the_air(monkeypatch):
     sitting.stack.draw(surface)
     made = []
 
-    def noting(self, key, make, usual=SurfaceCache.get):
-        return usual(self, key, lambda: made.append(key) or make())
-
-    monkeypatch.setattr(SurfaceCache, "get", noting)
+    monkeypatch.setattr(SurfaceCache, "get", noted_in(made))
     flying = presenter(sitting).in_flight()
     while presenter(sitting).beat and isinstance(presenter(sitting).beat[0], HoldingDealt):
         made.clear()
@@ -117,6 +125,66 @@ def test_a_table_kept_up_to_date_looks_like_one_drawn_anew():
             sitting.scene._painter = sitting.scene._new_painter(SIZE)
             sitting.stack.draw(fresh)
             assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_a_crossing_kept_up_to_date_looks_like_one_drawn_anew():
+    sitting = Sitting(Match(seated("israeli", 4, human=False)), size=SIZE)
+    sitting.wait_for(lambda: isinstance(next(iter(presenter(sitting).beat), None), CardsGiven))
+    kept, fresh = pygame.Surface(SIZE, depth=24), pygame.Surface(SIZE, depth=24)
+    while isinstance(next(iter(presenter(sitting).beat), None), CardsGiven):
+        sitting.stack.draw(kept)
+        painter = sitting.scene._painter
+        sitting.scene._painter = sitting.scene._new_painter(SIZE)
+        sitting.stack.draw(fresh)
+        assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(fresh, "RGB")
+        sitting.scene._painter = painter
+        sitting.stack.update(0.09)
+
+
+def stamped(colour, *area):
+    picture = pygame.Surface(area[2:])
+    picture.fill(colour)
+    return Stamp(picture, pygame.Rect(area))
+
+
+def test_what_has_changed_is_drawn_anew_between_what_lies_below_and_above():
+    ground = pygame.Surface((40, 40))
+    low, middle, high = (
+        stamped("red", 0, 0, 20, 20),
+        stamped("lime", 10, 10, 20, 20),
+        stamped("blue", 20, 20, 20, 20),
+    )
+    kept = Kept()
+    kept.showing(ground, {"low": low, "middle": middle, "high": high}, is_new=True)
+    shown = kept.showing(ground, {"low": low, "high": high}, is_new=False)
+    spots = (5, 5), (15, 15), (25, 15), (25, 25), (35, 35)
+    colours = "red", "red", "black", "blue", "blue"
+    assert [shown.get_at(spot) for spot in spots] == [pygame.Color(name) for name in colours]
+    again = kept.showing(ground, {"low": low, "middle": middle, "high": high}, is_new=False)
+    assert again is shown and shown.get_at((15, 15)) == pygame.Color("lime")
+    assert shown.get_at((25, 25)) == pygame.Color("blue")
+
+
+def test_what_was_sketched_again_keeps_its_stamp_unless_it_changed():
+    seat, bar = stamped("red", 0, 0, 5, 5), stamped("lime", 9, 0, 5, 5)
+    same, moved = Stamp(seat.picture, seat.area.copy()), Stamp(bar.picture, bar.area.move(1, 0))
+    now = as_before({"seat": seat, "bar": bar}, [("seat", same), ("bar", moved)])
+    assert now["seat"] is seat and now["bar"] is moved
+
+
+def test_areas_that_touch_become_one_and_the_others_stay_apart():
+    areas = [pygame.Rect(0, 0, 10, 10), pygame.Rect(50, 0, 9, 9), pygame.Rect(8, 8, 10, 10)]
+    assert merged(areas) == [pygame.Rect(50, 0, 9, 9), pygame.Rect(0, 0, 18, 18)]
+
+
+def test_a_larger_window_keeps_more_pictures():
+    assets = shared_assets()
+    assets.make_room((3840, 2160))
+    assert {
+        name: cache.limit for name, (cache, _) in caches(assets).items() if name != "shapes"
+    } == {name: 4 * usual for name, (_, usual) in caches(assets).items() if name != "shapes"}
+    assets.make_room((960, 600))
+    assert all(cache.limit == usual for cache, usual in caches(assets).values())
 
 
 def test_caches_stay_within_their_limits_over_many_sizes():

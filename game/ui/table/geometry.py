@@ -129,7 +129,7 @@ def geometry(size: tuple[int, int], players: int, me: Seat, widest: int, columns
     table, sheet = _table_and_sheet(size, u, _fan_width(card, widest), columns)
     middle = table.centre[0]
     fan_top = height - card[1] - (UNDER_FAN if u > SMALL else UNDER_SMALL_FAN) * u
-    centre = (middle, BAR * u + 0.56 * (fan_top - 0.55 * u - BAR * u))
+    centre = (middle, BAR * u + 0.57 * (fan_top - 0.55 * u - BAR * u))
     room = _Room(u, players, table, centre, fan_top, portrait=0.92 * u, height=height)
     places = tuple(_place(room, (seat - me) % players) for seat in range(players))
     # The fan stays clear of the own plate on its left and of the trump's corner on its right.

@@ -96,6 +96,16 @@ def test_every_line_of_text_lies_inside_its_box(screen, size):
             assert not box.width or label.rect.inflate(2, 2).contains(box), label.name
 
 
+@pytest.mark.parametrize("size", [(500, 1050), (700, 900), (480, 800)])
+def test_in_a_window_higher_than_wide_the_games_stand_one_below_another(size):
+    scene = title(size)
+    tiles = [tile.rect for tile in scene._tiles]
+    assert len({tile.x for tile in tiles}) == 1 and tiles[0].width > 0.65 * size[0]
+    widgets = apart(scene)
+    assert all(pygame.Rect((0, 0), size).contains(widget.shown) for widget in widgets)
+    assert not any(a.shown.colliderect(b.shown) for a, b in combinations(widgets, 2))
+
+
 @pytest.mark.parametrize("scale", [0.8, 1.3, 1.6])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_larger_letters_still_fit(size, scale):

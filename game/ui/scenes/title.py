@@ -162,16 +162,23 @@ class TitleScene(Scene):
             ),
             Button(say("Quit"), lambda: self.go(Quit()), icon="icons/quit", key="quit"),
         ]
-        widths = [button.width_at(self._kit, layout.menu_height) for button in buttons]
-        room = self._size[0] - 2 * layout.menu_gap - layout.menu_gap * (len(buttons) - 1)
-        share = min(1.0, room / sum(widths))  # words get smaller where the window is narrow
-        widths = [int(width * share) for width in widths]
-        x = layout.menu_middle[0] - (sum(widths) + layout.menu_gap * (len(buttons) - 1)) // 2
-        for button, width in zip(buttons, widths, strict=True):
-            top = layout.menu_middle[1] - layout.menu_height // 2
-            button.place(pygame.Rect(x, top, width, layout.menu_height))
-            x += width + layout.menu_gap
+        each = -(-len(buttons) // layout.menu_rows)
+        for row in range(layout.menu_rows):
+            self._place_menu_row(layout, row, buttons[row * each : (row + 1) * each])
         return buttons
+
+    def _place_menu_row(self, layout: TitleLayout, row: int, buttons: list[Button]) -> None:
+        """Side by side in the middle; words get smaller where the window is narrow."""
+        gap, high = layout.menu_gap, layout.menu_height
+        widths = [button.width_at(self._kit, high) for button in buttons]
+        room = self._size[0] - 2 * gap - gap * (len(buttons) - 1)
+        share = min(1.0, room / sum(widths))
+        widths = [int(width * share) for width in widths]
+        x = layout.menu_middle[0] - (sum(widths) + gap * (len(buttons) - 1)) // 2
+        top = layout.menu_middle[1] - high // 2 + row * (high + gap)
+        for button, width in zip(buttons, widths, strict=True):
+            button.place(pygame.Rect(x, top, width, high))
+            x += width + gap
 
     def _show_rules(self) -> None:
         """The rules of the last game, with what was chosen for it."""

@@ -1,7 +1,8 @@
 """Where everything on the title stands, for any window; no drawing.
 
 Wide windows follow a drawing of 1600 x 900, smaller ones than 1200 x 720 another of 960 x 600 in
-which the tiles are plates in two columns. Either is scaled to fit and set in the middle.
+which the tiles are plates in two columns, and windows higher than wide a third of 500 x 850 in
+which they stand one below another. Each is scaled to fit and set in the middle.
 """
 
 from dataclasses import dataclass
@@ -35,9 +36,10 @@ class TitleLayout:
     tagline_px: int
     tiles: tuple[pygame.Rect, ...]
     continued: pygame.Rect
-    menu_middle: Point
+    menu_middle: Point  # of its first row
     menu_height: int
     menu_gap: int
+    menu_rows: int
     corner: pygame.Rect
     notes: pygame.Rect  # the largest the notes may be
     things: Things | None = None
@@ -47,7 +49,7 @@ def title_layout(size: Size) -> TitleLayout:
     """The title in a window of `size`."""
     if size[0] >= WIDE_FROM[0] and size[1] >= WIDE_FROM[1]:
         return _wide(size)
-    return _compact(size)
+    return _compact(size) if size[0] > size[1] else _upright(size)
 
 
 class _Grid:
@@ -91,6 +93,7 @@ def _wide(size: Size) -> TitleLayout:
         menu_middle=grid.point(800, 843),
         menu_height=max(32, grid.length(46)),
         menu_gap=grid.length(14),
+        menu_rows=1,
         corner=pygame.Rect(width - edge - disc, edge, disc, disc),
         notes=pygame.Rect(
             margin, margin, min(word_mark.left - 2 * margin, grid.length(470)), grid.length(200)
@@ -130,6 +133,28 @@ def _compact(size: Size) -> TitleLayout:
         menu_middle=grid.point(480, 553),
         menu_height=max(30, grid.length(42)),
         menu_gap=grid.length(12),
+        menu_rows=1,
+        corner=pygame.Rect(size[0] - edge - disc, edge, disc, disc),
+        notes=pygame.Rect(edge, edge, word_mark.left - 2 * edge, max(40, tiles[0].top - 2 * edge)),
+    )
+
+
+def _upright(size: Size) -> TitleLayout:
+    grid = _Grid(size, (500, 850))
+    tiles = tuple(grid.rect(30, 134 + 124 * place, 440, 112) for place in range(4))
+    disc, edge = max(32, grid.length(42)), max(8, grid.length(16))
+    word_mark = grid.centred(250, 74, 72 * WORD_MARK_SHAPE, 72)
+    return TitleLayout(
+        is_compact=True,
+        word_mark=word_mark,
+        tagline=None,
+        tagline_px=0,
+        tiles=tiles,
+        continued=grid.centred(250, 688, 440, 76),
+        menu_middle=grid.point(250, 768),
+        menu_height=max(28, grid.length(36)),
+        menu_gap=grid.length(8),
+        menu_rows=2,
         corner=pygame.Rect(size[0] - edge - disc, edge, disc, disc),
         notes=pygame.Rect(edge, edge, word_mark.left - 2 * edge, max(40, tiles[0].top - 2 * edge)),
     )

@@ -576,9 +576,11 @@ def test_a_long_sheet_scrolls_from_end_to_end_and_no_further(size):
     assert pixels(scene, size) == bottom
 
 
-@pytest.mark.parametrize("leave", [Accept(), Cancel(), Key("s")])
+@pytest.mark.parametrize("leave", [Accept(), Cancel(), Key("s"), Press((5, 300))])
 def test_the_sheet_closes(leave):
     scene = sheet_scene("serbian", 4, (1280, 720))
+    scene.handle(Press(scene.rect.center))
+    assert scene.update(0.0) is None
     scene.handle(leave)
     assert scene.update(0.0) == Back()
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.intents import Intent
+from game.ui.intents import Intent, Press
 from game.ui.scene import Back, Scene, Size
 from game.ui.services import Services
 from game.ui.shapes import plate
@@ -16,6 +16,7 @@ class Overlay(Scene):
     """A scene over another one; Escape closes it. Subclasses place things in `rect`."""
 
     covers = False
+    closes_beside = False  # whether a press beside it closes it, as on what is only read
 
     def __init__(self, services: Services, *, first: object = None) -> None:
         self._services = services
@@ -35,6 +36,10 @@ class Overlay(Scene):
         """Set `rect` and put the widgets, for the size and the kit of the moment."""
 
     def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Press(pos) if self.closes_beside and not self.rect.collidepoint(pos):
+                self._close()
+                return True
         return self._group.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -37,6 +37,8 @@ GLIDE = 0.055  # seconds in which the page comes near where it was scrolled to
 class RulesScene(Overlay):
     """The rules page of one table."""
 
+    closes_beside = True
+
     def __init__(
         self, services: Services, variant: str, players: int, options: Mapping[str, object]
     ) -> None:

@@ -19,8 +19,10 @@ FEWEST = 12  # hands that there shall be room for, however few a match may have
 class SheetScene(Overlay):
     """Scrolls with the wheel; the pointer and the arrows show how every number came about.
 
-    It closes with Escape, Enter, S or its button.
+    It closes with Escape, Enter, S, its button or a press beside it.
     """
+
+    closes_beside = True
 
     def __init__(self, services: Services, facts: TableFacts, public: Public, me: Seat) -> None:
         super().__init__(services, first="close")

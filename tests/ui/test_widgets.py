@@ -5,6 +5,7 @@ from functools import partial
 import pygame
 import pytest
 
+from game.ui.assets import SMALLEST_TEXT
 from game.ui.intents import (
     Accept,
     Arrow,
@@ -47,6 +48,17 @@ class Counted:
 @pytest.fixture
 def counted():
     return Counted()
+
+
+@pytest.mark.parametrize("height", [20, 40, 60, 200])
+def test_words_on_several_lines_get_smaller_where_they_are_too_high(height):
+    kit = drawing_kit()
+    words = "The settings could not be saved, since a newer Frisch wrote settings.json."
+    label = Label(words, 22, wrapped=True).place(pygame.Rect(0, 0, 300, height))
+    px, lines = label.fitting(kit)
+    assert " ".join(lines) == words
+    assert px == SMALLEST_TEXT or len(lines) * kit.assets.line_height(px) <= height
+    assert height < 200 or px == 22
 
 
 def test_fifty_fast_clicks_are_fifty_actions_and_no_more(counted):

@@ -6,6 +6,7 @@ from typing import Literal
 import pygame
 
 from game.text.catalogue import say
+from game.ui.assets import SMALLEST_TEXT
 from game.ui.shapes import LIFTED, cast_shadow, plate
 from game.ui.widgets.chip import CHOSEN
 from game.ui.widgets.widget import CHOICE, PLAIN, TEXT, Kit, Look, Widget
@@ -66,7 +67,7 @@ class Panel(Widget):
 
 
 class Label(Widget):
-    """Words, on one line that shrinks to fit or on several (`wrapped`)."""
+    """Words, on one line that shrinks to fit or on several (`wrapped`), which do so, too."""
 
     role = TEXT
 
@@ -90,22 +91,36 @@ class Label(Widget):
 
     def lines(self, kit: Kit, width: int) -> tuple[str, ...]:
         """The words as they will be broken."""
-        if not self.wrapped:
-            return (self.name,)
-        return kit.assets.wrap_evenly(self.name, self.px, width, self.weight)
+        return self._broken(kit, width, self.px)
 
     def height_at(self, kit: Kit, width: int) -> int:
         """How high the label is when it is `width` wide."""
         return len(self.lines(kit, width)) * kit.assets.line_height(self.px)
 
+    def _broken(self, kit: Kit, width: int, px: int) -> tuple[str, ...]:
+        if not self.wrapped:
+            return (self.name,)
+        return kit.assets.wrap_evenly(self.name, px, width, self.weight)
+
+    def fitting(self, kit: Kit) -> tuple[int, tuple[str, ...]]:
+        """The height of the letters in which all lines have room, if any has, and the lines."""
+        px, (width, height) = self.px, self.rect.size
+        lines = self._broken(kit, width, px)
+        while len(lines) > 1 and len(lines) * kit.assets.line_height(px) > height:
+            if px <= SMALLEST_TEXT:
+                break
+            px -= 1
+            lines = self._broken(kit, width, px)
+        return px, lines
+
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
-        step = kit.assets.line_height(self.px)
-        lines = self.lines(kit, self.rect.width)
+        px, lines = self.fitting(kit)
+        step = kit.assets.line_height(px)
         top = self.rect.centery - step * len(lines) / 2
         for place, line in enumerate(lines):
             words = kit.assets.fit(
                 line,
-                self.px,
+                px,
                 self.rect.width,
                 weight=self.weight,
                 colour=self.colour or kit.theme.text,
@@ -171,7 +186,7 @@ class ListRow(Widget):
             x = rect.x + (rect.height - high) // 2
             surface.blit(assets.picture(self.picture, (wide, high)), (x, rect.centery - high // 2))
             x += wide + inset
-        room = rect.right - inset - x
+        room = rect.right - (inset // 2 if self.picture else inset) - x
         if self.drops:
             side = round(kit.metrics.base * 1.3)
             chevron = assets.tinted("icons/down", (side, side), ink)

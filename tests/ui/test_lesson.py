@@ -18,10 +18,11 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.guide import GO_ON, Lesson
-from game.ui.table.guide_spot import spots
+from game.ui.table.guide_plate import GuidePlate, draw_guide
+from game.ui.table.guide_spot import Halo, spots
 from game.ui.table.scene import TableScene
 from tests.lessons import PROMISED, advised, at_random, ids, position_of
-from tests.ui.kit import click
+from tests.ui.kit import click, drawing_kit
 from tests.ui.tables import ME, Sitting, box, clashes, outside, services
 from tests.ui.test_table_layout import fan, lying
 
@@ -367,3 +368,17 @@ def test_a_ring_round_the_dots_crosses_no_words(size):
     # Between the name above the pill and the words below it; test_written looks at the letters.
     assert halo.rect.top >= place.name_y + 0.35 * kit.metrics.base
     assert halo.rect.bottom <= place.state[1] + kit.metrics.base
+
+
+@pytest.mark.parametrize("away, has_tail", [(10, True), (300, False)])
+def test_the_tail_points_only_to_what_is_near(away, has_tail):
+    kit = drawing_kit()
+    rect = pygame.Rect(500, 300, 200, 120)
+    plate = GuidePlate(rect, 16, ("Words",), pygame.Rect(0, 0, 1, 1), None)
+    halo = Halo(pygame.Rect(rect.left - away - 40, 340, 40, 40), 8)
+    pictures = []
+    for halos in ((), (halo,)):
+        surface = pygame.Surface((1280, 720))
+        draw_guide(surface, kit, plate, halos)
+        pictures.append(surface.get_buffer().raw)
+    assert (pictures[0] != pictures[1]) is has_tail

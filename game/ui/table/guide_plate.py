@@ -24,6 +24,7 @@ PAD = 0.8  # heights of the text between the plate's edge and its words
 GAP = 0.6  # the same, between the words and the buttons
 NARROWEST = 8  # heights of the text: a plate's words are never narrower
 HIDING = 1.0  # pixels: a plate may cover what it speaks of rather than be cut
+NEAR = 0.5  # u from the plate: what lies so close is pointed at
 BUTTON = 1.95  # heights of the text: a button of the plate
 
 
@@ -137,8 +138,14 @@ def draw_halo(surface: pygame.Surface, kit: Kit, halo: Halo) -> None:
 
 
 def _draw_tail(surface: pygame.Surface, kit: Kit, shown: GuidePlate, target: pygame.Rect) -> None:
-    """The bubble's tail, half of a diamond that looks out on the side where the target lies."""
+    """The bubble's tail, half of a diamond that looks out on the side where the target lies.
+
+    To what is further away it would point past other things, and the halo tells enough.
+    """
     rect, reach = shown.rect, round(AWAY * kit.metrics.u) + 2
+    near = round(NEAR * kit.metrics.u)
+    if not rect.inflate(2 * near, 2 * near).colliderect(target):
+        return
     inside = -2 * (kit.metrics.corner + reach)
     room = rect.inflate(inside, inside)
     x = max(room.left, min(target.centerx, room.right))

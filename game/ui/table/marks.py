@@ -43,6 +43,8 @@ def needed_words(public: Public, scoring: Scoring, seat: Seat) -> str:
     missing = contract.bid - contract.tricks
     if missing > 0 and (public.phase is Phase.SCORE or _is_played_out(public)):
         return say_n("{n} short", "{n} short", missing)
+    if missing > public.plan.size - sum(public.tricks):
+        return say("out of reach")
     if missing > 0 and len(contract.seats) > 1:
         return say_n("side needs {n} more", "side needs {n} more", missing)
     if missing > 0:

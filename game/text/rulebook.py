@@ -238,7 +238,7 @@ def _auction(table: Chosen) -> Iterator[str]:
     if auction.dealer_first:
         yield say("The dealer speaks first.")
     else:
-        yield say("The player to the dealer's left speaks first.")
+        yield say("The player to the dealer’s left speaks first.")
     yield say(
         "One either passes or calls a number of tricks with a trump, such as {call}. The lowest "
         "number is {lowest}, the highest {highest}.",
@@ -336,14 +336,14 @@ def _looks(table: Chosen) -> Iterator[str]:
 
 def _bidding_order(rules: Rules) -> str:
     if rules.auction is not None:
-        return say("The declarer bids first, the player to the declarer's right last.")
+        return say("The declarer bids first, the player to the declarer’s right last.")
     if not rules.dealer_plays:
         return say(
-            "The player to the dealer's left bids first, the one to the dealer's right last."
+            "The player to the dealer’s left bids first, the one to the dealer’s right last."
         )
     if rules.direction is Direction.CLOCKWISE:
-        return say("The player to the dealer's left bids first, the dealer last.")
-    return say("The player to the dealer's right bids first, the dealer last.")
+        return say("The player to the dealer’s left bids first, the dealer last.")
+    return say("The player to the dealer’s right bids first, the dealer last.")
 
 
 def _hook(rules: Rules) -> Iterator[str]:
@@ -389,8 +389,8 @@ def _first_lead(rules: Rules) -> str:
     if rules.auction is not None:
         return say("The declarer leads to the first trick.")
     if rules.direction is Direction.CLOCKWISE:
-        return say("The player to the dealer's left leads to the first trick.")
-    return say("The player to the dealer's right leads to the first trick.")
+        return say("The player to the dealer’s left leads to the first trick.")
+    return say("The player to the dealer’s right leads to the first trick.")
 
 
 def _revokes(table: Chosen) -> Iterator[str]:

@@ -207,7 +207,7 @@ def _nil(scorer: SpadesScoring, partners: bool) -> Iterator[str]:
     if not scorer.quicksand:
         yield say("The tricks of a failed nil are bags, 1 point each.")
     if partners:
-        yield say("The tricks of a failed nil do not help the partner's contract.")
+        yield say("The tricks of a failed nil do not help the partner’s contract.")
 
 
 def _bonuses(table: Chosen, scorer: SpadesScoring) -> Iterator[str]:

@@ -13,6 +13,7 @@ plain stand-in takes its place, so nobody else has to ask whether a picture exis
 """
 
 import io
+import re
 import unicodedata
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import partial
@@ -43,6 +44,7 @@ SOFT = 3  # pixels that a blur reaches in a surface that may not be made smaller
 PICTURES, TEXTS, TURNED, FLYING, FACES, LARGE = (
     size * MEGABYTE for size in (96, 12, 20, 24, 10, 10)
 )
+BREAKS = re.compile(r"[ \t\n]+")  # where a line may be broken: not at a no-break space
 USUAL_ROOM = 1920 * 1080  # pixels
 DIMMED = (156, 156, 160)  # multiplies a picture that may not be chosen now
 FINE_UP_TO = 28  # pixels; smaller text is drawn larger and shrunk, which spaces letters evenly
@@ -325,7 +327,7 @@ class Assets:
         """`string` in lines no wider than `width`; a word that is wider alone is cut in two."""
         lines: list[str] = []
         line = ""
-        for word in string.split():
+        for word in filter(None, BREAKS.split(string)):
             joined = f"{line} {word}" if line else word
             if self.width(joined, px, weight) <= width:
                 line = joined
@@ -346,7 +348,7 @@ class Assets:
         lines = self.wrap(string, px, width, weight)
         if len(lines) < 2:
             return lines
-        for share in (0.6, 0.7, 0.8, 0.9):
+        for share in (0.6, 0.7, 0.8, 0.9, 0.95, 0.975):
             narrower = self.wrap(string, px, width * share, weight)
             if len(narrower) == len(lines):
                 return narrower

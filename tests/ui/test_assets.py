@@ -93,6 +93,7 @@ def test_wrap_keeps_every_word_and_the_width(assets):
     assert all(assets.width(line, 16) <= 130 for line in lines) and len(lines) > 1
     assert assets.wrap("", 16, 100) == ()
     assert "".join(assets.wrap("x" * 90, 16, 100)) == "x" * 90
+    assert "960\u00a0×\u00a0600" in assets.wrap("Usually it has 960\u00a0×\u00a0600 pixels", 16, 90)
 
 
 def test_even_lines_are_as_few_and_none_is_a_single_word(assets):

@@ -221,24 +221,24 @@ def sound(services: Services) -> tuple[Line, ...]:
 
 def window(services: Services) -> tuple[Line, ...]:
     """How large it is."""
-    width, height = services.frame.size
+    size, usual = (
+        say("{width}\u00a0×\u00a0{height}", width=wide, height=high)
+        for wide, high in (services.frame.size, USUAL)
+    )
     is_full = services.frame.is_fullscreen
-    words = say("{width} × {height} pixels, the whole screen.", width=width, height=height)
+    words = say("{size} pixels, the whole screen.", size=size)
     if services.size is not None:
         words = say(
-            "{width} × {height} pixels, asked for at the start with --size; this time neither its "
-            "size nor its place is remembered.",
-            width=width,
-            height=height,
+            "{size} pixels, asked for at the start with --size; this time neither its size nor its "
+            "place is remembered.",
+            size=size,
         )
     elif not is_full:
         words = say(
-            "{width} × {height} pixels; its size and its place are remembered. The usual "
-            "size is {usual_width} × {usual_height}, or what the screen has room for.",
-            width=width,
-            height=height,
-            usual_width=USUAL[0],
-            usual_height=USUAL[1],
+            "{size} pixels; its size and its place are remembered. The usual size is {usual}, or "
+            "what the screen has room for.",
+            size=size,
+            usual=usual,
         )
     return (
         OnOff(

@@ -139,7 +139,7 @@ def granted(claim: Claim, public: Public, me: Seat) -> str:
     if claim is Claim.NONE:
         return say("It holds: no more tricks for you")
     if len(_side(public, me)) > 1:
-        return say("It holds: the rest are yours and your partner's")
+        return say("It holds: the rest are yours and your partner’s")
     return say("It holds: the rest are yours")
 
 

@@ -147,7 +147,7 @@ def test_a_difference_names_the_option_what_is_played_and_what_the_book_has() ->
         ("serbian", 4, {"scoring": "negative_flat"}, "4 | 3 | 2 | 4 | one short"),
         ("serbian", 4, {"spades_double": True}, "3 | 3 | 26 | made"),
         ("romanian", 4, {}, "32 cards: in every suit from the ace down to the 7"),
-        ("romanian", 7, {}, "The player to the dealer's left bids first, the one to the dealer's"),
+        ("romanian", 7, {}, "The player to the dealer’s left bids first, the one to the dealer’s"),
         ("romanian", 7, {"seven_player_deck": "full_56"}, "a 1 below the two of every suit"),
         ("romanian", 4, {"contract_bonus": 2}, "3 | 3 | 5 | made"),
         ("romanian", 4, {"forehead": "last"}, "these are the hands 21 to 24"),

@@ -246,7 +246,7 @@ class SettingsScene(Scene):
             if isinstance(row, SwitchRow):
                 return say("Left and right change it")
             return say("Left and right change it • Enter shows all values")
-        return self._outcome(say("Whatever you change is kept and holds at once."))
+        return self._outcome(say("What you change holds at once and is kept."))
 
     # What stands on it
 

@@ -157,19 +157,19 @@ class SettingRow(Widget):
         pygame.draw.line(surface, theme.line, *ends, kit.metrics.line)
         lines = self._lines(kit, rect.width)
         step, high = kit.assets.line_height(m.small), kit.assets.line_height(m.base)
-        y = rect.centery - (high + len(lines) * step) / 2
+        y = rect.centery - (high + len(lines) * step) // 2
         room = self._words_width(kit, rect.width)
         dot = round(m.base * 0.5) if self.setting.is_changed else 0
         ink = theme.text if self.enabled else theme.muted
         name = kit.assets.fit(self.name, m.base, room - 2 * dot, weight=700, colour=ink)
-        surface.blit(name, (left, round(y + (high - name.get_height()) / 2)))
+        surface.blit(name, (left, y + (high - name.get_height()) // 2))
         if dot:
             x = left + name.get_width() + dot * 1.5
             put(surface, disc(dot, theme.accent), (x, y + high / 2))
         y += high
         for line in lines:
             words = kit.assets.text(line, m.small, colour=theme.muted)
-            surface.blit(words, (left, round(y + (step - words.get_height()) / 2)))
+            surface.blit(words, (left, y + (step - words.get_height()) // 2))
             y += step
         self.draw_control(surface, kit, look)
 

@@ -133,6 +133,23 @@ def test_a_partners_nil_is_covered():
     assert card == "KD"
 
 
+@pytest.mark.parametrize(
+    ("holding", "right"),
+    [
+        ("10S 8S 7S 6S AH 7H 4H 3H 2D KC JC 6C 2C", "AH KC JC"),
+        ("7S 6S AH JH 6H 4H JD 7D 4D 2D 8C 6C 3C", "AH"),
+        ("9S 8S 3S 2S KH QH 5H QD 8D 7D 2D KC 3C", "KH QH QD KC"),
+    ],
+)
+def test_who_leads_before_a_partners_nil_leads_high(holding, right):
+    """A low card is left to the nil: the others go below it."""
+    out = " ".join(str(card) for card in find("spades").rules(4).pack - CardSet.parse(holding))
+    card = played(
+        "spades", holding, trump="S", out=out, bids=(4, 4, 0, 4), tricks=(0, 0, 0, 0)
+    )  # fmt: skip
+    assert card in right.split()
+
+
 def test_the_own_nil_ducks_with_the_highest_card_that_loses():
     card = played(
         "spades", "AD JD 3D", trump="S", out="2D 6D 7D KD 3C 4C", trick="QD 4D 5D",

@@ -19,7 +19,7 @@ from .chances import Prospects
 from .motives import reasoned
 from .player import Decision, Motive, Option
 from .position import Position, Weighed
-from .trick import HIGHER_MASKS, taking_chances
+from .trick import HIGHER_MASKS, nil_falls, taking_chances
 
 PRECISION = 6  # digits of the points that count; less is noise of the sum
 
@@ -99,5 +99,7 @@ def _weighed(position: Position, prospects: Prospects, card: Card) -> Weighed:
     if mine + partners < 1.0:
         points += (1.0 - mine - partners) * mean(0, 0, leads=False)
     for seat, price in position.nils:
-        points += chances.get(seat, 0.0) * price
+        points += price * nil_falls(
+            position.rules, position.public, position.known, position.behind, card, seat
+        )
     return Weighed(card, points, mine)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.model.cards import SUIT_MASKS, Card, Strain
 from game.model.public import Public
-from game.model.seats import Seat
+from game.model.seats import Seat, side_of
 from game.rules.play import trick_winner
 from game.rules.rules import Rules
 
@@ -18,6 +18,8 @@ HUNGRY_BEATS = 0.93  # how often a seat that wants tricks beats the trick when i
 SATED_BEATS = 0.30  # the same for one that could stay below
 HUNGRY_RUFFS = 0.93  # how often a void seat that wants tricks ruffs when it need not
 SATED_RUFFS = 0.12
+NIL_BEATS = 0.02  # how often a nil beats the trick, or ruffs, although it need not
+SPARES_NIL = 0.3  # how much of its chance to beat the trick a seat uses to spare a nil of others
 
 
 def winner_with(public: Public, seat: Seat, card: Card) -> tuple[Seat, Card]:
@@ -37,9 +39,16 @@ def seats_behind(public: Public, seat: Seat) -> tuple[Seat, ...]:
 
 
 def beaten_by(
-    rules: Rules, public: Public, known: Knowledge, seat: Seat, led: int, best: Card
+    rules: Rules,
+    public: Public,
+    known: Knowledge,
+    seat: Seat,
+    led: int,
+    best: Card,
+    *,
+    is_nil: bool = False,
 ) -> float:
-    """The chance that `seat`, still to play, puts a card above `best`."""
+    """The chance that `seat`, still to play, puts a card above `best`; a nil only if it must."""
     trump = public.trump
     assert trump is not None
     held = known.known_masks[seat]
@@ -47,6 +56,7 @@ def beaten_by(
     miss = missing_chance(known, seat, led)
     above = known.unseen_mask & HIGHER_MASKS[best]
     hungry = (public.bids[seat] or 0) > public.tricks[seat]
+    ruffing = NIL_BEATS if is_nil else 1.0
     if best & 3 == led:
         beats = 0.0
         if held & HIGHER_MASKS[best] or miss < 1.0:
@@ -55,17 +65,19 @@ def beaten_by(
             stuck = miss ** below.bit_count()
             if follows & ~HIGHER_MASKS[best]:
                 stuck = 0.0
-            willing = HUNGRY_BEATS if hungry else SATED_BEATS
+            willing = NIL_BEATS if is_nil else HUNGRY_BEATS if hungry else SATED_BEATS
             beats = higher * (stuck + (1.0 - stuck) * willing)
         if led == trump or trump is Strain.NO_TRUMP or follows:
             return beats
         out = (known.unseen_mask & SUIT_MASKS[led]).bit_count()
         void = miss**out
-        return beats + void * _ruffs(rules, known, seat, trump, hungry, SUIT_MASKS[trump])
+        ruffs = _ruffs(rules, known, seat, trump, hungry, SUIT_MASKS[trump])
+        return beats + void * ruffing * ruffs
     if follows:
         return 0.0
     out = (known.unseen_mask & SUIT_MASKS[led]).bit_count()
-    return miss**out * _ruffs(rules, known, seat, trump, hungry, HIGHER_MASKS[best])
+    ruffs = _ruffs(rules, known, seat, trump, hungry, HIGHER_MASKS[best])
+    return miss**out * ruffing * ruffs
 
 
 def missing_chance(known: Knowledge, seat: Seat, suit: int) -> float:
@@ -118,3 +130,30 @@ def taking_chances(
         stands *= 1.0 - beats
     chances[winner] = stands
     return chances
+
+
+def nil_falls(
+    rules: Rules,
+    public: Public,
+    known: Knowledge,
+    behind: Sequence[Seat],
+    card: Card,
+    nil: Seat,
+) -> float:
+    """The chance that a nil that still stands takes the trick once I play `card`.
+
+    It plays above it only if it must. Its partner takes the trick off it; the others go below it
+    where they can, and one that must beat the trick before it does so with a low card.
+    """
+    winner, best = winner_with(public, known.seat, card)
+    led = public.trick[0][1] & 3 if public.trick else card & 3
+    if nil in behind:
+        falls = beaten_by(rules, public, known, nil, led, best, is_nil=True)
+    else:
+        falls = 1.0 if winner == nil else 0.0
+    partners = rules.sides[side_of(rules.sides, nil)]
+    for seat in behind:
+        if seat != nil and falls:
+            beats = beaten_by(rules, public, known, seat, led, best)
+            falls *= 1.0 - beats * (1.0 if seat in partners else SPARES_NIL)
+    return falls

@@ -132,11 +132,9 @@ class Assets:
 
     def picture(self, name: str, size: Size) -> pygame.Surface:
         """`sprites/NAME.svg` drawn at `size`; a picture of other proportions is centred in it."""
-        width, height = max(1, round(size[0])), max(1, round(size[1]))
-        key = (name, width, height)
-        return self._pictures.get(
-            key, lambda: self._ahead.take(key) or self._load(name, (width, height))
-        )
+        drawn = _drawable(size)
+        key = (name, *drawn)
+        return self._pictures.get(key, lambda: self._ahead.take(key) or self._load(name, drawn))
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of this name."""
@@ -228,11 +226,12 @@ class Assets:
     def foresee(self, pictures: Iterable[tuple[str, Size]]) -> None:
         """These pictures will be wanted soon: they are made on another core, so that no frame
         has to wait for them."""
+        keys = dict.fromkeys((name, *_drawable(size)) for name, size in pictures)
         self._ahead.want(
             {
-                (name, *size): partial(self._load, name, size)
-                for name, size in pictures
-                if not self._pictures.has((name, *size))
+                (name, width, height): partial(self._load, name, (width, height))
+                for name, width, height in keys
+                if not self._pictures.has((name, width, height))
             }
         )
 
@@ -514,6 +513,11 @@ def _writable(string: str) -> str:
     """
     whole = string.encode("utf-8", "replace").decode().replace("\0", "?")
     return unicodedata.normalize("NFC", whole)
+
+
+def _drawable(size: Size) -> Size:
+    """A size in whole pixels, and in a window of a few pixels still one."""
+    return max(1, round(size[0])), max(1, round(size[1]))
 
 
 def _stepped(share: float, steps: int) -> float:

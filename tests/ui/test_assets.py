@@ -76,6 +76,16 @@ def test_a_card_turning_over_gets_narrow_and_never_vanishes(assets):
     assert 0 < thin < wide
 
 
+def test_a_picture_foreseen_is_the_one_asked_for_however_small(assets):
+    for size in ((0, 0), (0, 20), (24, 24)):
+        assets.foresee([("icons/plus", size)])
+        while not assets._ahead._made:
+            pass
+        (key,) = assets._ahead._made
+        kept = assets._ahead._made[key]
+        assert assets.picture("icons/plus", size) is kept
+
+
 def test_fit_never_exceeds_the_width(assets):
     for width in (10, 40, 80, 200, 900):
         for words in ("Pass", "Israeli whist with Frisch and three Frisch exchanges", "Ш" * 50):

@@ -42,7 +42,7 @@ CAST_DEGREES, CAST_SCALES, CAST_SQUASHES = 6, 25, 8
 SOFT = 3  # pixels that a blur reaches in a surface that may not be made smaller for it
 # Bytes kept at most for a window of the size `USUAL_ROOM`, and in proportion for a larger one.
 PICTURES, TEXTS, TURNED, FLYING, FACES, LARGE = (
-    size * MEGABYTE for size in (96, 12, 20, 24, 10, 10)
+    size * MEGABYTE for size in (96, 12, 20, 20, 4, 10)
 )
 BREAKS = re.compile(r"[ \t\n]+")  # where a line may be broken: not at a no-break space
 USUAL_ROOM = 1920 * 1080  # pixels

@@ -40,7 +40,7 @@ LEVEL_WORDS = {
 MANNER_WORDS = {
     "bold": mark("{name} bids high"),
     "cautious": mark("{name} bids low"),
-    "spoiler": mark("{name} spoils others' bids"),
+    "spoiler": mark("{name} spoils others’ bids"),
     "drawer": mark("{name} draws trumps"),
     "early": mark("{name} takes tricks early"),
     "late": mark("{name} takes tricks late"),

@@ -68,6 +68,11 @@ def test_the_template_is_up_to_date():
     assert current == template(), "run python -m game.text.extract"
 
 
+def test_every_apostrophe_is_typographic():
+    lines = TEMPLATE.read_text(encoding="utf-8").splitlines()
+    assert not [line for line in lines if not line.startswith("#") and "'" in line]
+
+
 IMPORT = "from game.text.catalogue import mark, say, say_n\n"
 
 

@@ -15,6 +15,7 @@ from game.ui.table.layout import Poses, rest
 from game.ui.table.presenter import Presenter
 from game.ui.table.tokens import BidChip, Stocked
 from tests.ui.tables import GAMES, ME, TABLES, evening, frame_of
+from tests.ui.test_motion import ends, poses_at
 
 SIZE = (1280, 720)
 NORMAL = Timing.at("normal")
@@ -87,7 +88,7 @@ def known_cards(view: PlayerView) -> set[Card]:
 
 def test_every_clip_ends_exactly_at_rest(beats):
     for beat in beats:
-        drawn = {token: pose for token, pose in beat.clip.ends().items() if pose.scale > 0}
+        drawn = {token: pose for token, pose in ends(beat.clip).items() if pose.scale > 0}
         for token, pose in drawn.items():
             assert token in beat.new, (beat.events[0], token)
             assert pose == beat.new[token], (beat.events[0], token)
@@ -96,7 +97,7 @@ def test_every_clip_ends_exactly_at_rest(beats):
 def test_what_does_not_move_lies_where_it_lay(beats):
     for beat in beats:
         for token, pose in beat.old.items():
-            if token in beat.new and token not in beat.clip.tokens():
+            if token in beat.new and token not in beat.clip.ways():
                 assert beat.new[token] == pose, (beat.events[0], token)
 
 
@@ -105,7 +106,7 @@ def test_nothing_appears_or_vanishes_without_moving(beats):
     for beat in beats:
         if isinstance(beat.events[0], HandOpened | PhaseBegan):
             continue
-        moving = beat.clip.tokens()
+        moving = beat.clip.ways().keys()
         assert beat.new.keys() - beat.old.keys() <= moving, beat.events[0]
         assert beat.old.keys() - beat.new.keys() <= moving, beat.events[0]
 
@@ -116,7 +117,7 @@ def test_a_phase_that_begins_puts_away_nothing_but_chips_and_calls(beats):
             case PhaseBegan(Phase.DEAL):
                 continue
             case PhaseBegan():
-                gone = beat.old.keys() - beat.new.keys() - beat.clip.tokens()
+                gone = beat.old.keys() - beat.new.keys() - beat.clip.ways().keys()
                 assert all(isinstance(token, BidChip) for token in gone)
                 added = beat.new.keys() - beat.old.keys()
                 # Before a hand that is bid unseen the whole pack is laid down.
@@ -126,7 +127,7 @@ def test_a_phase_that_begins_puts_away_nothing_but_chips_and_calls(beats):
 def test_a_hidden_card_is_never_a_token(beats):
     for beat in beats:
         known = known_cards(beat.before) | known_cards(beat.after)
-        for token in beat.old.keys() | beat.new.keys() | beat.clip.tokens():
+        for token in beat.old.keys() | beat.new.keys() | beat.clip.ways().keys():
             assert not isinstance(token, Card) or token in known, (beat.events[0], token)
 
 
@@ -134,7 +135,7 @@ def test_a_card_given_away_or_not_turned_yet_never_shows_its_face(beats):
     for beat in beats:
         own = set(beat.before.holding) | set(beat.after.holding)
         for share in (0.0, 0.3, 0.6, 1.0):
-            for token, pose in beat.clip.poses_at(share * beat.clip.span).items():
+            for token, pose in poses_at(beat.clip, share * beat.clip.span).items():
                 if not isinstance(token, Card):
                     assert pose.face == 0 or type(token).__name__ in ("Emblem", "BidChip")
                 elif token in set(beat.before.private.chosen):

@@ -6,16 +6,15 @@
     clip = move(a, p, q, 0.28).then(flip(a, q, 0.2)).then(pause(0.9))
     clip = together(one, two)
     clip = staggered(clips, gap=0.07)
-    clip.pose_at(token, t)           where it is after t seconds; None: it does not move
-    clip.ends()                      the exact poses when all is done
+    clip.ways()                      everything that moves, each with its moves
+    pose_on(way, t)                  where it is after t seconds; when all is done, exactly the end
 
 A token is whatever names a thing on the table; a clip only compares tokens. Nothing here
 knows the clock: a presenter says which second it is, and asking twice gives the same answer.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from math import inf
 
 from game.ui.motion.ease import Ease, ease_in_out, ease_out, there_and_back
 
@@ -110,33 +109,12 @@ class Clip:
             whole = together(whole, clip.delayed(whole.span))
         return whole
 
-    def tokens(self) -> frozenset[Token]:
-        """Everything that moves."""
-        return frozenset(move.token for move in self.moves)
-
-    def pose_at(self, token: Token, t: float) -> Pose | None:
-        """Where a thing is at second `t`: on the last of its moves that has begun.
-
-        Before its first move it waits at that move's start. `None` if it does not move in this
-        clip.
-        """
-        way = self.ways().get(token)
-        return pose_on(way, t) if way else None
-
-    def poses_at(self, t: float) -> dict[Token, Pose]:
-        """Where every moving thing is at second `t`."""
-        return {token: pose_on(way, t) for token, way in self.ways().items()}
-
     def ways(self) -> dict[Token, Way]:
-        """Everything that moves, each with its moves; for who asks for poses again and again."""
+        """Everything that moves, each with its moves."""
         ways: dict[Token, list[Move]] = {}
         for move in sorted(self.moves, key=lambda move: move.begin):
             ways.setdefault(move.token, []).append(move)
         return {token: tuple(way) for token, way in ways.items()}
-
-    def ends(self) -> dict[Token, Pose]:
-        """The poses when the clip is over, exactly as they were given."""
-        return self.poses_at(inf)
 
     def cues_between(self, before: float, now: float) -> tuple[Cue, ...]:
         """The sounds due after second `before`, up to and with second `now`."""
@@ -190,11 +168,6 @@ def together(*clips: Clip) -> Clip:
         tuple(part for clip in clips for part in clip.cues),
         max((clip.span for clip in clips), default=0.0),
     )
-
-
-def in_turn(clips: Iterable[Clip]) -> Clip:
-    """One after another."""
-    return EMPTY.then(*clips)
 
 
 def staggered(clips: Sequence[Clip], gap: float) -> Clip:

@@ -9,24 +9,9 @@ from math import cos, pi
 Ease = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """The same speed all the way."""
-    return t
-
-
-def ease_in(t: float) -> float:
-    """Sets off slowly, as something heavy that is pushed."""
-    return t**3
-
-
 def ease_out(t: float) -> float:
     """Arrives slowly, as a card that slides to rest."""
     return 1 - (1 - t) ** 3
-
-
-def ease_out_long(t: float) -> float:
-    """Thrown: most of the way at once, then a long sliding rest."""
-    return 1 - (1 - t) ** 5
 
 
 def ease_in_out(t: float) -> float:
@@ -52,6 +37,3 @@ def _past_the_end(t: float, swing: float) -> float:
 def there_and_back(t: float) -> float:
     """0 at both ends and 1 in the middle: for a lift on the way, not for a way."""
     return 4 * t * (1 - t)
-
-
-EASES: tuple[Ease, ...] = (linear, ease_in, ease_out, ease_out_long, ease_in_out, land, settle)

@@ -162,9 +162,8 @@ def test_stretched_shadow_equals_a_blurred_plate(size: tuple[int, int], lift: sh
     assert edge <= 2
 
 
-def test_shadow_of_a_picture_is_one_colour() -> None:
-    picture = shapes.disc(60, "#ffffff")
-    soft = shapes.shadow_of(picture)
+def test_shadow_is_one_colour() -> None:
+    soft = shapes.shadow((60, 60), 30)
     middle = soft.get_at(soft.get_rect().center)
     assert tuple(middle)[:3] == tuple(pygame.Color(shapes.SHADOW))[:3]
     assert middle.a > 100 and soft.get_at((0, 0)).a == 0

@@ -195,22 +195,6 @@ def shadow(
     return _kept(key, lambda: _plate_shadow(size, radius, lift, colour))
 
 
-def shadow_of(
-    surface: pygame.Surface, lift: Lift = LYING, colour: Colour = SHADOW
-) -> pygame.Surface:
-    """The soft shadow of any picture, larger by `reach(lift)` on every side. Not kept here.
-
-    Blurred at half size, an eighth of the work, since a shadow has no edges to lose.
-    """
-    margin = reach(lift)
-    width, height = surface.get_width() + 2 * margin, surface.get_height() + 2 * margin
-    shape = pygame.Surface((width, height), pygame.SRCALPHA)
-    shape.blit(surface, (margin, margin))
-    half = pygame.transform.smoothscale(shape, ((width + 1) // 2, (height + 1) // 2))
-    soft = _softened(half, lift._replace(blur=max(1, lift.blur // 2)), colour)
-    return converted(pygame.transform.smoothscale(soft, (width, height)))
-
-
 def cast_shadow(
     target: pygame.Surface,
     rect: pygame.Rect,

@@ -4,7 +4,7 @@
     assets.text("Deal", 20, weight=700, colour=ink)  one line
     assets.fit("A long name", 20, 120)               one line never wider than 120 pixels
     assets.wrap(sentence, 16, 300)                   lines no wider than 300 pixels
-    assets.turned("cards/AS", (100, 140), 7)         a picture lying turned, with its shadow
+    assets.laid(Lying.at("cards/AS", (100, 140), 7)) a picture lying turned, with its shadow
     assets.flown("cards/AS", (100, 140), 7)          the same in flight, without its shadow
     assets.foresee([("cards/AS", (100, 140))])       a picture that will be wanted soon
 
@@ -32,13 +32,8 @@ Colour = str
 
 SHARPNESS = 2  # a turned picture is drawn this many times larger, so that its edges stay smooth
 MARGIN = 8  # empty pixels round it; without them the long edges turn into stairs
-SQUASH_STEPS = 24  # widths of a card that is turning over
+LIFTS = 4  # heights from the table up, each with its shadow
 NARROWEST_SHADOW = 0.3  # of a card that stands on its edge: soft, where a line would look cut
-SCALE_STEPS = 48  # sizes of a card that is smaller than its picture
-# The same for a card in flight and for its shadow: coarser, so that more of them share a surface.
-# The scales at which cards lie are among them, or a card would jump as it sets out.
-FLIGHT_DEGREES, FLIGHT_SCALES, FLIGHT_SQUASHES = 3, 50, 16
-CAST_DEGREES, CAST_SCALES, CAST_SQUASHES = 6, 25, 8
 SOFT = 3  # pixels that a blur reaches in a surface that may not be made smaller for it
 # Bytes kept at most for a window of the size `USUAL_ROOM`, and in proportion for a larger one.
 PICTURES, TEXTS, TURNED, FLYING, FACES, LARGE = (
@@ -60,6 +55,25 @@ Dyes = tuple[tuple[Colour, Colour], ...]
 Turn = tuple[int, float, float]
 """How a picture lies: degrees clockwise, its scale, and how wide it looks while turning over."""
 STRAIGHT: Turn = (0, 1.0, 1.0)
+
+
+class Steps(NamedTuple):
+    """In which steps things turn and change their size: the coarser, the more share a surface."""
+
+    degrees: int
+    scales: int  # of a card that is smaller than its picture
+    squashes: int  # of a card that is turning over
+
+    def turn(self, angle: float, scale: float, squash: float) -> Turn:
+        """The nearest of them."""
+        degrees = self.degrees * round(angle / self.degrees) % 360
+        return degrees, _stepped(scale, self.scales), _stepped(squash, self.squashes)
+
+
+AT_REST = Steps(degrees=1, scales=48, squashes=24)
+# The scales at which cards lie are among these, or a card would jump as it sets out.
+IN_FLIGHT = Steps(degrees=3, scales=50, squashes=16)
+CAST = Steps(degrees=6, scales=25, squashes=8)  # the shadow of what is in flight
 
 
 class Lying(NamedTuple):
@@ -84,18 +98,18 @@ class Lying(NamedTuple):
         squash: float = 1.0,
         lift: float = 0.0,
         dim: bool = False,
-        shadow: Colour | None = "#020e0e",
+        shadow: Colour | None = None,
         hard: bool = False,
     ) -> "Lying":
-        """A picture of `size` at `angle` (degrees clockwise) on its soft shadow.
+        """A picture of `size` at `angle` (degrees clockwise) on its soft `shadow`, if it has one.
 
         `scale` is for things that are smaller than their picture and `squash`, from 0 to 1, for
         the width of a card turning over; at rest leave both at 1 and the picture is exact. `lift`
-        from 0 (lying) to 1 (held up) moves and softens the shadow; `shadow=None` leaves it out,
-        and one that is `hard` is a line all round.
+        from 0 (lying) to 1 (held up) moves and softens the shadow; one that is `hard` is a line
+        all round.
         """
-        pose = round(angle) % 360, _stepped(scale, SCALE_STEPS), _stepped(squash, SQUASH_STEPS)
-        return cls(name, size, pose, round(lift * 4) / 4, dim, shadow, hard)
+        pose = AT_REST.turn(angle, scale, squash)
+        return cls(name, size, pose, _height(lift), dim, shadow, hard)
 
 
 class Assets:
@@ -157,23 +171,6 @@ class Assets:
         key = (name, round(size[0]), round(size[1]), colour)
         return self._pictures.get(key, lambda: _in_colour(self.picture(name, size), colour))
 
-    def turned(
-        self,
-        name: str,
-        size: Size,
-        angle: float,
-        *,
-        squash: float = 1.0,
-        lift: float = 0.0,
-        dim: bool = False,
-        shadow: Colour | None = "#020e0e",
-        hard: bool = False,
-    ) -> pygame.Surface:
-        """A picture lying turned, in the terms of `Lying.at`."""
-        return self.laid(
-            Lying.at(name, size, angle, squash=squash, lift=lift, dim=dim, shadow=shadow, hard=hard)
-        )
-
     def laid(self, lies: Lying) -> pygame.Surface:
         """A picture as it lies; its middle is the middle of the surface."""
         return self._turned.get(lies, lambda: self._ahead.take(lies) or self._as_it_lies(lies))
@@ -188,16 +185,12 @@ class Assets:
         squash: float = 1.0,
         dim: bool = False,
     ) -> pygame.Surface:
-        """The same for something in flight, without its shadow, which `cast` makes.
+        """The picture of something in flight, without its shadow, which `cast` makes.
 
         It comes in coarser steps, and from the picture of `size` alone: that takes a tenth of
         the time and is not seen in motion.
         """
-        pose = (
-            FLIGHT_DEGREES * round(angle / FLIGHT_DEGREES) % 360,
-            _stepped(scale, FLIGHT_SCALES),
-            _stepped(squash, FLIGHT_SQUASHES),
-        )
+        pose = IN_FLIGHT.turn(angle, scale, squash)
         return self._flying.get(
             (name, size, pose, dim), lambda: _dimmed(self._flown(name, size, pose), dim)
         )
@@ -210,12 +203,8 @@ class Assets:
         Apart from its picture it can wander as smoothly as that rises, and both are kept in
         fewer forms than all pairs of them would have.
         """
-        pose = (
-            CAST_DEGREES * round(angle / CAST_DEGREES) % 360,
-            _stepped(scale, CAST_SCALES),
-            _stepped(max(squash, NARROWEST_SHADOW), CAST_SQUASHES),
-        )
-        height_above = round(lift * 4) / 4
+        pose = CAST.turn(angle, scale, max(squash, NARROWEST_SHADOW))
+        height_above = _height(lift)
 
         def make() -> pygame.Surface:
             soft = self._soft(size, height_above, shadow)
@@ -518,6 +507,11 @@ def _writable(string: str) -> str:
 def _drawable(size: Size) -> Size:
     """A size in whole pixels, and in a window of a few pixels still one."""
     return max(1, round(size[0])), max(1, round(size[1]))
+
+
+def _height(lift: float) -> float:
+    """How high a thing is held, in the steps in which its shadow is made."""
+    return round(lift * LIFTS) / LIFTS
 
 
 def _stepped(share: float, steps: int) -> float:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.assets import Assets, fall
+from game.ui.assets import Assets, Lying, fall
 from game.ui.cache import SurfaceCache
 from tests.ui.kit import SPRITES
 
@@ -26,7 +26,8 @@ def test_a_picture_has_the_size_asked_for(assets, size):
 
 def test_a_picture_is_made_once(assets):
     assert assets.picture("icons/plus", (20, 20)) is assets.picture("icons/plus", (20, 20))
-    assert assets.turned("icons/plus", (20, 20), 7.2) is assets.turned("icons/plus", (20, 20), 6.9)
+    one, other = (Lying.at("icons/plus", (20, 20), angle) for angle in (7.2, 6.9))
+    assert assets.laid(one) is assets.laid(other)
 
 
 def test_a_missing_picture_is_reported_once_and_replaced(tmp_path):
@@ -34,7 +35,7 @@ def test_a_missing_picture_is_reported_once_and_replaced(tmp_path):
     assets = Assets(tmp_path, report=missing.append)
     for size in [(10, 10), (20, 30), (10, 10)]:
         assert assets.picture("cards/none", size).get_size() == size
-        assets.turned("cards/none", size, 5)
+        assets.laid(Lying.at("cards/none", size, 5))
     assert missing == ["cards/none"]
 
 
@@ -64,15 +65,18 @@ def test_an_icon_takes_another_colour(assets):
 @pytest.mark.parametrize("lift", [0, 1])
 def test_the_middle_of_a_turned_picture_stays_its_middle(tmp_path, angle, lift):
     (tmp_path / "a.svg").write_text(SQUARE, encoding="utf-8")
-    turned = Assets(tmp_path).turned("a", (80, 80), angle, lift=lift)
+    lies = Lying.at("a", (80, 80), angle, lift=lift, shadow="#000000")
+    turned = Assets(tmp_path).laid(lies)
     red = pygame.mask.from_threshold(turned, (255, 0, 0), (60, 60, 60))
     x, y = red.centroid()
     assert abs(x - turned.get_width() / 2) <= 1.5 and abs(y - turned.get_height() / 2) <= 1.5
 
 
 def test_a_card_turning_over_gets_narrow_and_never_vanishes(assets):
-    wide = assets.turned("icons/plus", (60, 90), 0, shadow=None).get_width()
-    thin = assets.turned("icons/plus", (60, 90), 0, squash=0, shadow=None).get_width()
+    wide, thin = (
+        assets.laid(Lying.at("icons/plus", (60, 90), 0, squash=squash)).get_width()
+        for squash in (1, 0)
+    )
     assert 0 < thin < wide
 
 

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.model.cards import Strain
-from game.ui.assets import DIMMED, Assets
+from game.ui.assets import DIMMED, Assets, Lying
 from game.ui.deck import Deck
 from game.ui.table.flourish import _draw_badge
 from game.ui.table.pictures import medallion, suit_glyph
@@ -112,8 +112,7 @@ def test_cards_that_may_be_played_and_dimmed_ones(deck, eye):
     size = tuple(map(round, frame.card))
     for card in ("2C", "9D", "KH", "AS"):
         bright, dim = (
-            assets.turned(f"cards/{card}", size, 0, dim=dimmed, shadow=None)
-            for dimmed in (False, True)
+            assets.laid(Lying.at(f"cards/{card}", size, 0, dim=dimmed)) for dimmed in (False, True)
         )
         papers = [each.get_at((size[0] // 2, 3)) for each in (bright, dim)]
         codes = [f"#{c.r:02x}{c.g:02x}{c.b:02x}" for c in papers]

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.model.plans import Phase
+from game.ui.assets import Lying
 from game.ui.intents import Click, Point, Press, Release, Scroll
 from game.ui.table.card_widget import CardWidget
 from game.ui.table.geometry import SMALLEST_STRIP
@@ -44,7 +45,7 @@ def fan_picture(sitting, step):
     drawn = {}
     for card in sorted(sitting.match.view(ME).holding, key=lambda card: poses[card].z):
         pose, sheet = poses[card], pygame.Surface(frame.size, pygame.SRCALPHA)
-        picture = assets.turned(f"cards/{card}", frame.card, pose.angle, shadow=None)
+        picture = assets.laid(Lying.at(f"cards/{card}", frame.card, pose.angle))
         put(sheet, picture, (pose.x, pose.y))
         whole = pygame.mask.from_surface(sheet, 1)
         inner, outer = whole.copy(), whole.copy()

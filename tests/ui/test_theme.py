@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui.assets import Assets
+from game.ui.assets import Assets, Lying
 from game.ui.felt import LIGHT
 from game.ui.scenes.chart import COLOURS, STRONG
 from game.ui.scenes.overlay import DarkOverlay
@@ -158,8 +158,8 @@ def test_what_was_drawn_in_the_colours_of_another_theme_is_drawn_again():
 
 def test_where_there_are_no_shadows_a_dark_line_parts_the_cards():
     assets, size = Assets(SPRITES), (90, 126)
-    plain = assets.turned("cards/2C", size, 0, shadow=None)
-    edged = assets.turned("cards/2C", size, 0, shadow=CONTRAST.shadow, hard=True)
+    plain = assets.laid(Lying.at("cards/2C", size, 0))
+    edged = assets.laid(Lying.at("cards/2C", size, 0, shadow=CONTRAST.shadow, hard=True))
     below = pygame.Surface((200, 200), depth=24)
     below.fill("#fffdf6")
     below.blit(edged, edged.get_rect(center=(100, 100)))

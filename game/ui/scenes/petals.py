@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.assets import Lying
 from game.ui.widgets import Kit, put
 
 COUNT = 22
@@ -94,7 +95,7 @@ def _picture(kit: Kit, side: int, petal: Petal) -> pygame.Surface:
     """A petal at an angle, as far faded as it is; each of them is made once."""
 
     def make() -> pygame.Surface:
-        turned = kit.assets.turned(PICTURE, (side, side), petal.angle, shadow=None).copy()
+        turned = kit.assets.laid(Lying.at(PICTURE, (side, side), petal.angle)).copy()
         alpha = round(255 * petal.shade / SHADES)
         turned.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return turned

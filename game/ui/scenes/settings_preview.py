@@ -65,11 +65,10 @@ class Preview(Widget):
         count = min(len(FAN), 1 + int(room / step))
         half = (size[0] * SLACK + (count - 1) * step) / 2
         middle = max(left + half, min(rect.centerx, right - half))
-        shadow, hard = kit.theme.shadow, not kit.theme.has_shadows
         for place, card in enumerate(FAN[:count]):
             aside = place - (count - 1) / 2
             y = rect.bottom - size[1] * 0.42 + abs(aside) ** 2 * size[1] * 0.012
-            picture = kit.assets.turned(card, size, aside * TURN / 2, shadow=shadow, hard=hard)
+            picture = kit.lying(card, size, aside * TURN / 2)
             put(surface, picture, (middle + aside * step, y))
 
     def _draw_stock(self, surface: pygame.Surface, kit: Kit) -> int:
@@ -77,10 +76,8 @@ class Preview(Widget):
         rect, size, side = self.rect, self._card(0.58), self._high(0.3)
         trumps = min(rect.x + 0.9 * rect.width, rect.right - self._high(ROOM) - side / 2)
         x = trumps - side / 2 - size[0] * 0.9
-        shadow, hard = kit.theme.shadow, not kit.theme.has_shadows
         for aside, angle in ((-0.16, -9.0), (0.2, 5.0)):
-            picture = kit.assets.turned(self._back, size, angle, shadow=shadow, hard=hard)
-            put(surface, picture, (x + aside * size[0], rect.centery))
+            put(surface, kit.lying(self._back, size, angle), (x + aside * size[0], rect.centery))
         for place, medallion in enumerate(MEDALLIONS):
             y = rect.y + rect.height * (0.29 + 0.42 * place)
             put(surface, kit.assets.picture(medallion, (side, side)), (trumps, y))

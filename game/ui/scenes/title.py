@@ -250,9 +250,7 @@ class TitleScene(Scene):
     def _draw_things(self, surface: pygame.Surface, things: Things) -> None:
         """Cards leaving at the lower left, the score sheet at the lower right."""
         kit = self._kit
-        shadow, hard = kit.theme.shadow, not kit.theme.has_shadows
         back = f"backs/{self._services.settings['display.back']}"
         for middle, angle in things.cards:
-            picture = kit.assets.turned(back, things.card_size, angle, shadow=shadow, hard=hard)
-            put(surface, picture, middle)
+            put(surface, kit.lying(back, things.card_size, angle), middle)
         surface.blit(kit.assets.picture("title/score-sheet", things.sheet.size), things.sheet)

@@ -15,7 +15,7 @@ from typing import Protocol, Self
 import pygame
 
 from game.text.catalogue import mark, say
-from game.ui.assets import Assets
+from game.ui.assets import Assets, Lying
 from game.ui.intents import Intent, Pos
 from game.ui.shapes import outline
 from game.ui.theme import Metrics, Theme
@@ -34,6 +34,13 @@ class Kit:
     assets: Assets
     theme: Theme
     metrics: Metrics
+
+    def lying(self, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
+        """A picture lying turned, on the shadow or the line that parts it from what is below."""
+        theme = self.theme
+        return self.assets.laid(
+            Lying.at(name, size, angle, shadow=theme.shadow, hard=not theme.has_shadows)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,9 +40,14 @@ class Theme:
     warning: str  # on panels: a number that is barred, too many bids
     barred: str  # plate of what may not be chosen
     barred_ink: str
-    has_shadows: bool = True
+    is_high_contrast: bool = False  # lines and plain colours instead of shadows and soft ones
     shadow: str = "#020e0e"
     dyes: tuple[tuple[str, str], ...] = ()  # what emblems have instead of their own colours
+
+    @property
+    def has_shadows(self) -> bool:
+        """Whether things throw shadows; where they do not, lines part what lies on each other."""
+        return not self.is_high_contrast
 
     @property
     def edge(self) -> tuple[str | None, int]:
@@ -144,7 +149,7 @@ CONTRAST = replace(
     warning="#ff6e6e",
     barred="#000000",
     barred_ink="#ffffff",
-    has_shadows=False,
+    is_high_contrast=True,
     shadow="#000000",
     dyes=(
         ("#24423f", "#000000"),

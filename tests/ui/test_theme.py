@@ -93,7 +93,7 @@ def lamp(theme):
 
 @EVERY_THEME
 def test_the_names_at_the_lines_of_a_chart_can_be_read(theme):
-    inks = COLOURS if theme.has_shadows else STRONG
+    inks = STRONG if theme.is_high_contrast else COLOURS
     assert len(inks) == len(COLOURS)
     for ink in inks:
         assert contrast(ink, theme.paper) >= least(theme)

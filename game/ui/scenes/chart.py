@@ -187,7 +187,7 @@ class Chart:
             f'<path d="M{plot.x} {frame.y(mark):.1f}H{plot.right}" '
             f'stroke="{kit.theme.ink_muted if mark == 0 else kit.theme.paper_line}" '
             f'stroke-width="{kit.metrics.line * (1.6 if mark == 0 else 1)}" '
-            f'stroke-opacity="{1.0 if mark == 0 or kit.theme.has_shadows else FAINT}"/>'
+            f'stroke-opacity="{FAINT if mark and kit.theme.is_high_contrast else 1.0}"/>'
             for mark in frame.scale.marks
         )
         # The strongest line on top: the player's own.
@@ -217,7 +217,7 @@ class Chart:
 
 
 def _inks(kit: Kit) -> Sequence[str]:
-    return COLOURS if kit.theme.has_shadows else STRONG
+    return STRONG if kit.theme.is_high_contrast else COLOURS
 
 
 class _Frame(NamedTuple):

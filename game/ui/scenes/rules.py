@@ -261,7 +261,7 @@ class _Entry(Widget):
             bar = pygame.Rect(rect.x, rect.y + round(rect.height * 0.2), max(3, px // 4), 0)
             bar.height = rect.height - 2 * (bar.y - rect.y)
             # Gold alone would not show on white.
-            surface.blit(pill(bar.size, theme.accent if theme.has_shadows else theme.ink), bar)
+            surface.blit(pill(bar.size, theme.ink if theme.is_high_contrast else theme.accent), bar)
         inset = round(px * 0.95)
         words = kit.assets.fit(
             self.name,

@@ -227,7 +227,7 @@ class _Flow:
     def _tint(self, opacity: float) -> tuple[str, float]:
         """The colour of a box on the paper; where lines are black it is much thinner."""
         theme = self.kit.theme
-        return theme.paper_line, opacity if theme.has_shadows else opacity * 0.3
+        return theme.paper_line, opacity * 0.3 if theme.is_high_contrast else opacity
 
     @property
     def _small(self) -> int:

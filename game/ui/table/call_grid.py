@@ -50,8 +50,8 @@ class CallCell(Widget):
         glyph = suit_glyph(kit.assets, self.call.strain, side, on_panel=not self.enabled)
         if not self.enabled:
             number, glyph = number.copy(), glyph.copy()
-            number.set_alpha(110 if theme.has_shadows else 165)
-            glyph.set_alpha(90 if theme.has_shadows else 165)
+            number.set_alpha(165 if theme.is_high_contrast else 110)
+            glyph.set_alpha(165 if theme.is_high_contrast else 90)
         gap = round(px * 0.14)
         x = rect.centerx - (number.get_width() + gap + side) / 2
         surface.blit(number, (x, rect.centery - number.get_height() / 2))

@@ -25,7 +25,7 @@ def draw_cap(
 ) -> None:
     """The key; a `lit` one is gold."""
     theme, corner = kit.theme, rect.height * 0.2
-    top, front = theme.paper, theme.paper_line if theme.has_shadows else theme.muted
+    top, front = theme.paper, theme.muted if theme.is_high_contrast else theme.paper_line
     if lit:
         top, front = theme.accent, theme.accent_down
     surface.blit(plate(rect.size, corner, front), rect)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.shapes import LYING, cast_shadow, pill, ring
+from game.ui.shapes import LYING, pill, ring
 from game.ui.widgets.widget import PLAIN, Kit, Look, Widget, put
 
 # On a grid of 600 x 96.
@@ -32,11 +32,10 @@ class ContinuePill(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, rect = kit.theme, self.rect
         unit = rect.height / HEIGHT
-        if theme.has_shadows:
-            lift = LYING._replace(
-                blur=max(3, round(10 * unit)), down=max(2, round((4 if look.pressed else 9) * unit))
-            )
-            cast_shadow(surface, rect, rect.height / 2, lift, theme.shadow)
+        lift = LYING._replace(
+            blur=max(3, round(10 * unit)), down=max(2, round((4 if look.pressed else 9) * unit))
+        )
+        kit.cast_shadow(surface, rect, rect.height / 2, lift)
         gold = theme.accent_hover if look.hovered else theme.accent
         surface.blit(pill(rect.size, theme.accent_down if look.pressed else gold), rect)
         x = self._draw_portraits(surface, kit, unit)

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.text.catalogue import say
-from game.ui.shapes import cast_shadow, plate
+from game.ui.shapes import plate
 from game.ui.widgets import Kit, Look, Widget, put
 from game.ui.widgets.widget import PLAIN, TEXT
 
@@ -159,8 +159,7 @@ class SheetPanel(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, rect, base = kit.theme, self.rect, kit.metrics.base
-        if theme.has_shadows:
-            cast_shadow(surface, rect, self.corner(kit), colour=theme.shadow)
+        kit.cast_shadow(surface, rect, self.corner(kit))
         surface.blit(plate(rect.size, self.corner(kit), theme.paper), rect)
         inset = round(base * 1.3)
         room = rect.width - 2 * inset

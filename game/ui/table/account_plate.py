@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.shapes import cast_shadow, plate
+from game.ui.shapes import plate
 from game.ui.widgets import Kit
 
 from .account import Account
@@ -32,8 +32,7 @@ def draw_account(surface: pygame.Surface, kit: Kit, told: Account, cell: pygame.
     lines = list(_lines(kit, told))
     rect = _place(surface.get_rect(), kit, lines, cell)
     number = surface.subsurface(seen).copy()
-    if theme.has_shadows:
-        cast_shadow(surface, rect, corner, colour=theme.shadow)
+    kit.cast_shadow(surface, rect, corner)
     if not rect.colliderect(cell):
         surface.blit(number, seen)
     pygame.draw.rect(surface, theme.ink, cell.inflate(2, 2), max(2, round(kit.metrics.base / 8)), 4)

@@ -11,7 +11,7 @@ import pygame
 
 from game.model.seats import Seat
 from game.ui.assets import SMALLEST_TEXT
-from game.ui.shapes import cast_shadow, diamond, plate, turned_outline
+from game.ui.shapes import diamond, plate, turned_outline
 from game.ui.widgets import Button, Kit, put
 
 from .geometry import Geometry
@@ -115,8 +115,7 @@ def _laid_out(
 def draw_guide(surface: pygame.Surface, kit: Kit, shown: GuidePlate, halos: Sequence[Halo]) -> None:
     """The bubble with its words, its tail towards the halos."""
     theme, px, corner = kit.theme, shown.px, paper_corner(kit)
-    if theme.has_shadows:
-        cast_shadow(surface, shown.rect, corner, colour=theme.shadow)
+    kit.cast_shadow(surface, shown.rect, corner)
     if halos:
         first, *others = (halo.rect for halo in halos)
         _draw_tail(surface, kit, shown, first.unionall(others))

@@ -10,7 +10,7 @@ import pygame
 
 from game.text.catalogue import say
 from game.ui.assets import SMALLEST_TEXT
-from game.ui.shapes import cast_shadow, plate
+from game.ui.shapes import plate
 from game.ui.widgets import Kit
 
 from .pictures import suit_glyph
@@ -69,8 +69,7 @@ def paper_corner(kit: Kit) -> float:
 def _draw_paper(surface: pygame.Surface, kit: Kit, ruled: Ruling) -> None:
     """The paper with its title."""
     theme, rect, corner = kit.theme, ruled.rect, paper_corner(kit)
-    if theme.has_shadows:
-        cast_shadow(surface, rect, corner, colour=theme.shadow)
+    kit.cast_shadow(surface, rect, corner)
     surface.blit(plate(rect.size, corner, theme.paper), rect)
     surface.blit(_title(kit), title_rect(kit, ruled))
 

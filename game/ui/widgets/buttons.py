@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.assets import SMALLEST_TEXT
 from game.ui.intents import Intent
-from game.ui.shapes import LYING, ON_PAPER, cast_shadow, disc, pill, plate
+from game.ui.shapes import LYING, ON_PAPER, disc, pill, plate
 from game.ui.theme import Theme
 from game.ui.widgets.key_cap import cap_width, draw_cap
 from game.ui.widgets.widget import PLAIN, Kit, Look, Widget, put
@@ -56,9 +56,8 @@ class Button(Widget):
         back, alpha, ink, muted = _colours(theme, look, self.primary, self.enabled)
         if self.on_panel and back == theme.panel:
             back, alpha = theme.panel_raised, 1.0
-        if self.primary and theme.has_shadows and self.enabled:
-            lift = ON_PAPER if self.on_paper else LYING
-            cast_shadow(surface, rect, rect.height / 2, lift, theme.shadow)
+        if self.primary and self.enabled:
+            kit.cast_shadow(surface, rect, rect.height / 2, ON_PAPER if self.on_paper else LYING)
         edge = None if self.enabled or self.on_paper else theme.off_edge
         if self.enabled and not self.primary and not self.on_paper:
             edge = _edge(theme, look, self.on_panel)

@@ -7,7 +7,7 @@ import pygame
 
 from game.text.catalogue import say
 from game.ui.assets import SMALLEST_TEXT
-from game.ui.shapes import LIFTED, cast_shadow, plate
+from game.ui.shapes import LIFTED, plate
 from game.ui.widgets.chip import CHOSEN
 from game.ui.widgets.widget import CHOICE, PLAIN, TEXT, Kit, Look, Widget
 
@@ -24,16 +24,14 @@ def draw_panel(
     """A dark plate on the felt with its shadow."""
     theme = kit.theme
     corner = kit.metrics.corner if corner is None else corner
-    if theme.has_shadows:
-        cast_shadow(surface, rect, corner, colour=theme.shadow)
+    kit.cast_shadow(surface, rect, corner)
     surface.blit(plate(rect.size, corner, theme.panel, opacity, *theme.edge), rect)
 
 
 def draw_sheet_of_paper(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     """A sheet of paper on the felt with its shadow."""
     theme, corner = kit.theme, kit.metrics.corner
-    if theme.has_shadows:
-        cast_shadow(surface, rect, corner, colour=theme.shadow)
+    kit.cast_shadow(surface, rect, corner)
     surface.blit(plate(rect.size, corner, theme.paper), rect)
 
 
@@ -41,8 +39,7 @@ def draw_raised_panel(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, dim:
     """A plate held over everything else, which is dimmed by so much, from 0 to 1."""
     theme, corner = kit.theme, kit.metrics.corner
     surface.blit(plate(surface.get_size(), 0, theme.shadow, dim), (0, 0))
-    if theme.has_shadows:
-        cast_shadow(surface, rect, corner, LIFTED, theme.shadow)
+    kit.cast_shadow(surface, rect, corner, LIFTED)
     edge = theme.panel_edge or theme.line
     surface.blit(plate(rect.size, corner, theme.panel, 1.0, edge, 2), rect)
 
@@ -170,8 +167,8 @@ class ListRow(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, rect = kit.theme, self.rect
         back, alpha, ink, second = self._colours(kit, look)
-        if self.chosen and theme.has_shadows:
-            cast_shadow(surface, rect, self.corner(kit), colour=theme.shadow)
+        if self.chosen:
+            kit.cast_shadow(surface, rect, self.corner(kit))
         edge = None if self.chosen else theme.panel_edge if self.enabled else theme.off_edge
         surface.blit(plate(rect.size, self.corner(kit), back, alpha, edge, 2 if edge else 0), rect)
         self._draw_words(surface, kit, ink, second)

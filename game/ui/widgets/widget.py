@@ -17,7 +17,7 @@ import pygame
 from game.text.catalogue import mark, say
 from game.ui.assets import Assets, Lying
 from game.ui.intents import Intent, Pos
-from game.ui.shapes import outline
+from game.ui.shapes import LYING, Lift, cast_shadow, outline
 from game.ui.theme import Metrics, Theme
 
 SMALLEST_TARGET = 28  # pixels: what a finger or an unsteady hand can hit
@@ -34,6 +34,13 @@ class Kit:
     assets: Assets
     theme: Theme
     metrics: Metrics
+
+    def cast_shadow(
+        self, surface: pygame.Surface, rect: pygame.Rect, corner: float, lift: Lift = LYING
+    ) -> None:
+        """Draw the shadow that a plate at `rect` throws; nothing where there are no shadows."""
+        if self.theme.has_shadows:
+            cast_shadow(surface, rect, corner, lift, self.theme.shadow)
 
     def lying(self, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
         """A picture lying turned, on the shadow or the line that parts it from what is below."""

@@ -177,6 +177,7 @@ class Metrics:
     large: int  # headings in panels, numbers
     title: int  # the heading of a screen
     gap: int  # between things that belong together
+    inset: int  # from the edge of a row to its words
     margin: int  # from the window's edge
     pill: int  # height of a pill
     disc: int  # diameter of a round button
@@ -184,6 +185,7 @@ class Metrics:
     ring: int  # width of the focus ring
     line: int  # width of the thin lines between rows
     corner: int  # radius of a plate's corner
+    small_corner: float  # the same of the sheet on the table, and of what lies on a plate or paper
 
     @staticmethod
     @lru_cache(maxsize=64)
@@ -192,6 +194,7 @@ class Metrics:
         width, height = size
         u = min(width / 16, height / 10)
         base = max(13, round(u / 5 * text_scale))
+        corner = max(8, round(base * 0.9))
         return Metrics(
             size=size,
             u=u,
@@ -200,11 +203,13 @@ class Metrics:
             large=round(base * 1.3),
             title=round(base * 1.7),
             gap=max(6, round(base * 0.6)),
+            inset=round(base * 0.7),
             margin=max(10, round(base * 1.3)),
             pill=max(28, round(base * 2.3)),
             disc=max(32, round(base * 2.6)),
             chip=max(34, round(base * 2.7)),
             ring=max(3, round(base * 0.17)),
             line=max(1, round(base * 0.046)),
-            corner=max(8, round(base * 0.9)),
+            corner=corner,
+            small_corner=corner / 2,
         )

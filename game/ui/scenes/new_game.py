@@ -416,7 +416,7 @@ class NewGameScene(Scene):
         taken = chip_row_width(len(chips), diameter, gap)
         row = FactRow(say("Players"), taken=taken, key="players")
         column.add(row, row.height_at(kit, column.view.width, diameter))
-        left = row.rect.right - round(kit.metrics.base * 0.7) - taken
+        left = row.rect.right - kit.metrics.inset - taken
         chip_row(chips, left, row.rect.centery, diameter, gap)
         column.lay(chips)
 

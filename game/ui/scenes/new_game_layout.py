@@ -67,7 +67,7 @@ def new_game_layout(size: Size, m: Metrics, games: int, banner: int = 0) -> NewG
         max(1, panel.height - 2 * pad - banner),
     )
     bar = pygame.Rect(panel.right - pad - track, view.y, track, view.height)
-    words = left + pad + round(m.base * 0.7)  # where those of the rows begin
+    words = left + pad + m.inset  # where those of the rows begin
     summary = pygame.Rect(words, deal.y, max(1, deal.x - m.gap * 2 - words), deal.height)
     return NewGameLayout(
         back, heading, rows, preset, actions, panel, view, bar, summary, deal

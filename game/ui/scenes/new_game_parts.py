@@ -25,7 +25,7 @@ class GameHead(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         m, rect = kit.metrics, self.rect
-        inset = round(m.base * 0.7)
+        inset = m.inset
         high = rect.height - 2 * round(m.base * 0.45)
         wide = round(high * 248 / 190)
         picture = kit.assets.picture(self.card.picture, (wide, high))
@@ -63,8 +63,7 @@ class FactRow(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, m, rect = kit.theme, kit.metrics, self.rect
-        inset = round(m.base * 0.7)
-        left, right = rect.x + inset, rect.right - inset - 1
+        left, right = rect.x + m.inset, rect.right - m.inset - 1
         ends = (left, rect.bottom - 1), (right, rect.bottom - 1)
         pygame.draw.line(surface, theme.line, *ends, kit.metrics.line)
         lines = self._lines(kit, rect.width)
@@ -81,7 +80,7 @@ class FactRow(Widget):
 
     def _room(self, kit: Kit, width: int) -> int:
         m = kit.metrics
-        return max(1, width - 2 * round(m.base * 0.7) - (self.taken + m.gap if self.taken else 0))
+        return max(1, width - 2 * m.inset - (self.taken + m.gap if self.taken else 0))
 
     def _lines(self, kit: Kit, width: int) -> tuple[str, ...]:
         return kit.assets.wrap(self.words, kit.metrics.small, self._room(kit, width))
@@ -104,7 +103,7 @@ class CompanyRow(FactRow):
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         super().draw(surface, kit, look)
         side, rect = self.side, self.rect
-        first = rect.right - round(kit.metrics.base * 0.7) - self.taken
+        first = rect.right - kit.metrics.inset - self.taken
         for place, one in enumerate(self.company):
             at = (round(first + self._step * place), rect.centery - side // 2)
             surface.blit(kit.assets.picture(one.portrait, (side, side)), at)
@@ -156,7 +155,7 @@ class Caption(Widget):
         return round(kit.metrics.base * (2.0 if is_first else 3.2))
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
-        m, rect, inset = kit.metrics, self.rect, round(kit.metrics.base * 0.7)
+        m, rect, inset = kit.metrics, self.rect, kit.metrics.inset
         words = kit.assets.fit(
             self.name, m.small, rect.width - 2 * inset, weight=700, colour=kit.theme.accent
         )

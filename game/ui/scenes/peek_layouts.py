@@ -42,7 +42,7 @@ class Layouts(Widget):
         return round(kit.metrics.base * (HEAD + ROW * len(self.hands)))
 
     def corner(self, kit: Kit) -> float:
-        return kit.metrics.corner * 0.5
+        return kit.metrics.small_corner
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         px, columns = self._fitted(kit)

@@ -249,7 +249,7 @@ class _Entry(Widget):
         self._is_current = is_current
 
     def corner(self, kit: Kit) -> float:
-        return min(kit.metrics.corner * 0.5, self.rect.height / 2)
+        return min(kit.metrics.small_corner, self.rect.height / 2)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, rect = kit.theme, self.rect

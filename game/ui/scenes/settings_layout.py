@@ -68,6 +68,6 @@ def settings_layout(size: Size, m: Metrics, pages: int, *, has_preview: bool) ->
         view.height -= preview.height + pad
     view.height = max(1, view.height)
     bar = pygame.Rect(panel.right - pad - track, view.y, track, view.height)
-    words = left + pad + round(m.base * 0.7)  # where those of the rows begin
+    words = left + pad + m.inset  # where those of the rows begin
     summary = pygame.Rect(words, done.y, max(1, done.x - m.gap * 2 - words), done.height)
     return SettingsLayout(back, heading, reset, rows, panel, preview, view, bar, summary, done)

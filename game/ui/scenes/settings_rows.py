@@ -311,5 +311,5 @@ class Told:
         row = FactRow(self.name, self.words, taken=wide, key=self.key)
         column.add(row, row.height_at(kit, width, m.pill))
         place = pygame.Rect(0, 0, wide, m.pill)
-        place.midright = (row.rect.right - round(m.base * 0.7), row.rect.centery)
+        place.midright = (row.rect.right - m.inset, row.rect.centery)
         column.lay([button.place(place)])

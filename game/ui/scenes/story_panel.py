@@ -11,6 +11,7 @@ import pygame
 from game.text.catalogue import say
 from game.ui.shapes import plate
 from game.ui.widgets import Kit, Look, Widget, put
+from game.ui.widgets.panels import draw_sheet_of_paper
 from game.ui.widgets.widget import PLAIN, TEXT
 
 FACE = 2.1  # heights of the text
@@ -155,12 +156,11 @@ class SheetPanel(Widget):
         self.drawing = drawing
 
     def corner(self, kit: Kit) -> float:
-        return kit.metrics.corner * 0.5
+        return kit.metrics.small_corner
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, rect, base = kit.theme, self.rect, kit.metrics.base
-        kit.cast_shadow(surface, rect, self.corner(kit))
-        surface.blit(plate(rect.size, self.corner(kit), theme.paper), rect)
+        draw_sheet_of_paper(surface, kit, rect, self.corner(kit))
         inset = round(base * 1.3)
         room = rect.width - 2 * inset
         title = kit.assets.fit(self.title, base * HEADING, room, weight=700, colour=theme.ink)

@@ -17,7 +17,6 @@ from game.ui.widgets import Button, Kit, put
 from .geometry import Geometry
 from .guide_spot import Halo
 from .hint_plate import AWAY, Room, over_seats, rooms
-from .sheet_paper import paper_corner
 
 LARGER = 1.12  # heights of the usual text: the words, which come before all else in a lesson
 PAD = 0.8  # heights of the text between the plate's edge and its words
@@ -114,7 +113,7 @@ def _laid_out(
 
 def draw_guide(surface: pygame.Surface, kit: Kit, shown: GuidePlate, halos: Sequence[Halo]) -> None:
     """The bubble with its words, its tail towards the halos."""
-    theme, px, corner = kit.theme, shown.px, paper_corner(kit)
+    theme, px, corner = kit.theme, shown.px, kit.metrics.small_corner
     kit.cast_shadow(surface, shown.rect, corner)
     if halos:
         first, *others = (halo.rect for halo in halos)

@@ -21,7 +21,6 @@ from game.ui.widgets.panels import draw_panel
 
 from .geometry import BAR, Box, Geometry, Place
 from .pictures import suit_glyph
-from .sheet_paper import paper_corner
 
 NARROWEST = 12  # heights of the text
 BRIEFEST = 9  # the same, where it says less
@@ -75,7 +74,7 @@ class HintPlate(NamedTuple):
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw it at its place."""
         px = kit.metrics.base
-        draw_panel(surface, kit, self.rect, 1.0, paper_corner(kit))
+        draw_panel(surface, kit, self.rect, 1.0, kit.metrics.small_corner)
         x, y = self.rect.x + PAD * px, self.rect.y + PAD * px
         for picture, below in self.text.pictures:
             surface.blit(picture, (x, y))

@@ -12,6 +12,7 @@ from game.text.catalogue import say
 from game.ui.assets import SMALLEST_TEXT
 from game.ui.shapes import plate
 from game.ui.widgets import Kit
+from game.ui.widgets.panels import draw_sheet_of_paper
 
 from .pictures import suit_glyph
 from .sheet import Row
@@ -61,16 +62,9 @@ def draw_sheet(
         pygame.draw.line(surface, kit.theme.paper_line, *ends, kit.metrics.line)
 
 
-def paper_corner(kit: Kit) -> float:
-    """The radius of its corners, and of a plate that fills its lower end."""
-    return kit.metrics.corner * 0.5
-
-
 def _draw_paper(surface: pygame.Surface, kit: Kit, ruled: Ruling) -> None:
     """The paper with its title."""
-    theme, rect, corner = kit.theme, ruled.rect, paper_corner(kit)
-    kit.cast_shadow(surface, rect, corner)
-    surface.blit(plate(rect.size, corner, theme.paper), rect)
+    draw_sheet_of_paper(surface, kit, ruled.rect, kit.metrics.small_corner)
     surface.blit(_title(kit), title_rect(kit, ruled))
 
 

@@ -28,11 +28,13 @@ def draw_panel(
     surface.blit(plate(rect.size, corner, theme.panel, opacity, *theme.edge), rect)
 
 
-def draw_sheet_of_paper(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+def draw_sheet_of_paper(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, corner: float | None = None
+) -> None:
     """A sheet of paper on the felt with its shadow."""
-    theme, corner = kit.theme, kit.metrics.corner
+    corner = kit.metrics.corner if corner is None else corner
     kit.cast_shadow(surface, rect, corner)
-    surface.blit(plate(rect.size, corner, theme.paper), rect)
+    surface.blit(plate(rect.size, corner, kit.theme.paper), rect)
 
 
 def draw_raised_panel(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, dim: float) -> None:

@@ -104,7 +104,7 @@ class SettingRow(Widget):
     def control(self, kit: Kit) -> pygame.Rect:
         """Where the value stands."""
         width, height = self.control_width(kit, self.rect.width), self.control_height(kit)
-        right = self.rect.right - _inset(kit)
+        right = self.rect.right - kit.metrics.inset
         return pygame.Rect(right - width, self.rect.centery - height // 2, width, height)
 
     def parts(self, kit: Kit) -> list[Widget]:
@@ -136,7 +136,7 @@ class SettingRow(Widget):
 
     def _words_width(self, kit: Kit, width: int) -> int:
         m = kit.metrics
-        taken = self.control_width(kit, width) + 2 * _inset(kit) + m.gap * 2
+        taken = self.control_width(kit, width) + 2 * m.inset + m.gap * 2
         if self.setting.is_changed:
             taken += self._reset_side(kit) + m.gap
         return max(1, width - taken)
@@ -152,7 +152,7 @@ class SettingRow(Widget):
         if look.hovered or look.ringed:
             back = plate(rect.size, self.corner(kit), theme.panel_raised, 0.7)
             surface.blit(back, rect)
-        left, right = rect.x + _inset(kit), rect.right - _inset(kit) - 1
+        left, right = rect.x + kit.metrics.inset, rect.right - kit.metrics.inset - 1
         ends = (left, rect.bottom - 1), (right, rect.bottom - 1)
         pygame.draw.line(surface, theme.line, *ends, kit.metrics.line)
         lines = self._lines(kit, rect.width)
@@ -518,11 +518,6 @@ def chip_size(kit: Kit) -> tuple[int, int]:
 def chips_fit(kit: Kit, count: int, width: int) -> bool:
     """Whether so many chips leave enough of a row for its words."""
     return chip_row_width(count, *chip_size(kit)) <= width * 0.5
-
-
-def _inset(kit: Kit) -> int:
-    """Room between the edge of a row and what stands in it."""
-    return round(kit.metrics.base * 0.7)
 
 
 def _ends(kit: Kit) -> int:

@@ -18,6 +18,7 @@ from game.ui.intents import (
     Release,
     Tab,
 )
+from game.ui.scenes.new_game_parts import FactRow
 from game.ui.theme import CONTRAST, FELT, NIGHT
 from game.ui.widgets import (
     Button,
@@ -353,3 +354,18 @@ def test_a_button_that_is_pointed_at_does_not_melt_into_the_table(theme):
         button.draw(window, kit, Look(hovered=True))
         edge = ["#{:02x}{:02x}{:02x}".format(*window.get_at((x, 30))) for x in range(9, 13)]
         assert max(contrast(colour, theme.panel_hover) for colour in edge) >= 3
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1366, 768)])
+def test_the_lines_of_a_row_are_equally_far_apart_however_high_it_is(size):
+    kit, pictures = drawing_kit(size), set()
+    for height in range(90, 94):
+        row = FactRow("Company", "Mihai bids high. " * 9, key="row")
+        row.place(pygame.Rect(0, 0, 400, height))
+        surface = pygame.Surface((400, height - 4), depth=24)
+        row.draw(surface, kit)
+        written = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+        written.invert()
+        (first, *others) = written.get_bounding_rects()
+        pictures.add(pygame.image.tobytes(surface.subsurface(first.unionall(others)), "RGB"))
+    assert len(pictures) == 1

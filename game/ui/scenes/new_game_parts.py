@@ -7,6 +7,7 @@ import pygame
 from game.ui.services import GameCard, Opponent
 from game.ui.shapes import plate, ring
 from game.ui.widgets import Kit, Look, Widget, put
+from game.ui.widgets.row import draw_row, row_height
 from game.ui.widgets.widget import PLAIN, TEXT
 
 
@@ -56,27 +57,12 @@ class FactRow(Widget):
 
     def height_at(self, kit: Kit, width: int, least: int = 0) -> int:
         """How high the row is when it is so wide; `least` what stands at its right needs."""
-        m = kit.metrics
-        lines = len(self._lines(kit, width))
-        words = kit.assets.line_height(m.base) + lines * kit.assets.line_height(m.small)
-        return max(least, words) + round(m.base * 1.2)
+        return row_height(kit, len(self._lines(kit, width)), least)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
-        theme, m, rect = kit.theme, kit.metrics, self.rect
-        left, right = rect.x + m.inset, rect.right - m.inset - 1
-        ends = (left, rect.bottom - 1), (right, rect.bottom - 1)
-        pygame.draw.line(surface, theme.line, *ends, kit.metrics.line)
-        lines = self._lines(kit, rect.width)
-        step, high = kit.assets.line_height(m.small), kit.assets.line_height(m.base)
-        y = rect.centery - (high + len(lines) * step) / 2
-        room = self._room(kit, rect.width)
-        name = kit.assets.fit(self.name, m.base, room, weight=700, colour=theme.text)
-        surface.blit(name, (left, round(y + (high - name.get_height()) / 2)))
-        y += high
-        for line in lines:
-            words = kit.assets.text(line, m.small, colour=theme.muted)
-            surface.blit(words, (left, round(y + (step - words.get_height()) / 2)))
-            y += step
+        px, room = kit.metrics.base, self._room(kit, self.rect.width)
+        name = kit.assets.fit(self.name, px, room, weight=700, colour=kit.theme.text)
+        draw_row(surface, kit, self.rect, name, self._lines(kit, self.rect.width))
 
     def _room(self, kit: Kit, width: int) -> int:
         m = kit.metrics

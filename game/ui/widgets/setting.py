@@ -20,6 +20,7 @@ from game.text.catalogue import mark, say
 from game.ui.shapes import disc, document, outline, pill, plate, rendered
 from game.ui.widgets.buttons import IconButton
 from game.ui.widgets.chip import CHOSEN, Chip, chip_row, chip_row_width
+from game.ui.widgets.row import draw_row, row_height
 from game.ui.widgets.widget import CHOICE, PLAIN, Kit, Look, Widget, put
 
 SWITCH = mark("switch")
@@ -92,10 +93,7 @@ class SettingRow(Widget):
 
     def height_at(self, kit: Kit, width: int) -> int:
         """How high the row is when it is so wide."""
-        m = kit.metrics
-        lines = len(self._lines(kit, width))
-        words = kit.assets.line_height(m.base) + lines * kit.assets.line_height(m.small)
-        return max(self.control_height(kit), words) + round(m.base * 1.2)
+        return row_height(kit, len(self._lines(kit, width)), self.control_height(kit))
 
     def control_height(self, kit: Kit) -> int:
         """How high the value is."""
@@ -152,25 +150,13 @@ class SettingRow(Widget):
         if look.hovered or look.ringed:
             back = plate(rect.size, self.corner(kit), theme.panel_raised, 0.7)
             surface.blit(back, rect)
-        left, right = rect.x + kit.metrics.inset, rect.right - kit.metrics.inset - 1
-        ends = (left, rect.bottom - 1), (right, rect.bottom - 1)
-        pygame.draw.line(surface, theme.line, *ends, kit.metrics.line)
-        lines = self._lines(kit, rect.width)
-        step, high = kit.assets.line_height(m.small), kit.assets.line_height(m.base)
-        y = rect.centery - (high + len(lines) * step) // 2
         room = self._words_width(kit, rect.width)
         dot = round(m.base * 0.5) if self.setting.is_changed else 0
         ink = theme.text if self.enabled else theme.muted
         name = kit.assets.fit(self.name, m.base, room - 2 * dot, weight=700, colour=ink)
-        surface.blit(name, (left, y + (high - name.get_height()) // 2))
+        x, y = draw_row(surface, kit, rect, name, self._lines(kit, rect.width))
         if dot:
-            x = left + name.get_width() + dot * 1.5
-            put(surface, disc(dot, theme.accent), (x, y + high / 2))
-        y += high
-        for line in lines:
-            words = kit.assets.text(line, m.small, colour=theme.muted)
-            surface.blit(words, (left, y + (step - words.get_height()) // 2))
-            y += step
+            put(surface, disc(dot, theme.accent), (x + dot * 1.5, y))
         self.draw_control(surface, kit, look)
 
     def draw_control(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:

@@ -6,7 +6,7 @@ from game.ui.intents import Intent, Press
 from game.ui.scene import Back, Scene, Size
 from game.ui.services import Services
 from game.ui.shapes import plate
-from game.ui.widgets import FocusGroup, Kit
+from game.ui.widgets import Button, FocusGroup, Kit
 from game.ui.widgets.panels import draw_panel, draw_sheet_of_paper
 
 DIM = 120  # of 255: how dark the table behind gets
@@ -61,6 +61,10 @@ class Overlay(Scene):
         wide = min(round(width), self._size[0] - 2 * margin)
         high = min(round(height), self._size[1] - 2 * margin)
         return pygame.Rect((self._size[0] - wide) // 2, (self._size[1] - high) // 2, wide, high)
+
+    def closing_button(self, words: str, key: str, shortcut: Intent | None = None) -> Button:
+        """What closes a sheet of paper, and what most people want there."""
+        return Button(words, self._close, primary=True, on_paper=True, key=key, shortcut=shortcut)
 
     def _close(self) -> None:
         self.go(Back())

@@ -83,14 +83,7 @@ class RulesScene(Overlay):
 
     def _close_button(self, pad: int) -> Button:
         m = self._kit.metrics
-        close = Button(
-            say("Close"),
-            self._close,
-            primary=True,
-            on_paper=True,
-            key="close",
-            shortcut=Key("f1"),
-        )
+        close = self.closing_button(say("Close"), "close", Key("f1"))
         width = close.width_at(self._kit, m.pill)
         top = self.rect.y + round(m.base * 1.1)
         return close.place(pygame.Rect(self.rect.right - pad - width, top, width, m.pill))

@@ -92,17 +92,15 @@ class ScoreScene(Overlay):
 
     def lay_out(self) -> None:
         for self.row in (ROW, LONG_ROW):
-            self._more = 0.0
-            self._place()
-            usual, self._more = self._px, self._wanting()
-            self._place()
-            if self._px < usual:
-                self._more = 0.0
-                self._place()
+            self._place_sheet()
             if all(len(self._reasons(score)) < 2 for score in self._scores):
                 break
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        """Along the lower edge: what goes on at the right, the others smaller at the left."""
         tall = round(self._px * BUTTON)
-        button = Button(say("Continue"), self._close, primary=True, on_paper=True, key="continue")
+        button = self.closing_button(say("Continue"), "continue")
         long = button.width_at(self._kit, tall) + round(self._px)
         spare = round(self._px * INSET)
         x, y = self.rect.right - spare - long, self.rect.bottom - round(spare * 0.8) - tall
@@ -115,8 +113,17 @@ class ScoreScene(Overlay):
             left += wide + self._kit.metrics.gap
         self._group.put([*others, button])
 
-    def _place(self) -> None:
-        """Set the letters and the sheet that they need."""
+    def _place_sheet(self) -> None:
+        """Set the letters and the sheet: wide enough for all reasons if that costs no letters."""
+        self._place()
+        usual = self._px
+        self._place(self._wanting())
+        if self._px < usual:
+            self._place()
+
+    def _place(self, more: float = 0.0) -> None:
+        """Set the letters and the sheet that they need, `more` heights of the text wider."""
+        self._more = more
         px, middle = self._letters(self._room())
         if px < SMALLER * self._kit.metrics.base:
             px, middle = max((px, middle), self._letters(self._size[0]))

@@ -10,7 +10,7 @@ from game.ui.scenes.overlay import Overlay
 from game.ui.scenes.scrolled_sheet import ScrolledSheet
 from game.ui.services import Services
 from game.ui.table.facts import TableFacts
-from game.ui.widgets import Button, Kit
+from game.ui.widgets import Kit
 
 LARGER = (1.5, 1.4, 1.3, 1.2, 1.1)  # times the usual letters
 FEWEST = 12  # hands that there shall be room for, however few a match may have
@@ -34,14 +34,7 @@ class SheetScene(Overlay):
         m = self._kit.metrics
         self._paper = self._largest_paper()
         self.rect = self._rect(self._paper)
-        close = Button(
-            say("Close"),
-            self._close,
-            primary=True,
-            on_paper=True,
-            key="close",
-            shortcut=Key("s"),
-        )
+        close = self.closing_button(say("Close"), "close", Key("s"))
         self._sheet.place(self._paper, self.rect, title_room=self._title_room)
         place = pygame.Rect(0, 0, close.width_at(self._kit, m.pill), m.pill)
         place.midright = self._sheet.title_end(self._paper)

@@ -12,15 +12,16 @@ from game.ui.scenes.overlay import DarkOverlay
 from game.ui.scenes.score import OWN
 from game.ui.shapes import forget
 from game.ui.table.message import Message, draw_message, message_spot
+from game.ui.table.sheet_paper import IN_PLAY
 from game.ui.theme import CONTRAST, THEMES
 from game.ui.widgets import Button, IconButton
+from game.ui.widgets.buttons import OFF
 from game.ui.widgets.scroll import Scroll
 from tests.ui.kit import SPRITES, contrast, drawing_kit
 from tests.ui.tables import evening, frame_of, services
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 SMALL, STRONGER, SIGN = 4.5, 7.0, 3.0  # contrast that words need, in high contrast, and signs
-ROW_IN_PLAY = 0.28  # how gold it is on the sheet
 
 
 def least(theme):
@@ -52,7 +53,7 @@ def test_what_is_written_on_paper_can_be_read(theme, ink):
 
 @EVERY_THEME
 def test_the_bids_of_the_hand_in_play_can_be_read_on_gold(theme):
-    assert contrast(theme.ink, mixed(theme.paper, theme.accent, ROW_IN_PLAY)) >= least(theme)
+    assert contrast(theme.ink, mixed(theme.paper, theme.accent, IN_PLAY)) >= least(theme)
     for gold in (theme.accent, theme.accent_hover, theme.accent_down):
         assert contrast(theme.ink, gold) >= least(theme)
 
@@ -60,7 +61,7 @@ def test_the_bids_of_the_hand_in_play_can_be_read_on_gold(theme):
 @EVERY_THEME
 @pytest.mark.parametrize("letters", ["text", "text_soft", "muted", "warning", "accent"])
 def test_what_is_written_on_a_panel_can_be_read(theme, letters):
-    grounds = [theme.panel, mixed(theme.panel, theme.barred, 0.75)]
+    grounds = [theme.panel, mixed(theme.panel, theme.barred, OFF)]
     grounds += [mixed(light, theme.panel, theme.panel_opacity) for light in lamp(theme)[:1]]
     for ground in grounds:
         assert contrast(getattr(theme, letters), ground) >= least(theme)

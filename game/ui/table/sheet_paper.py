@@ -19,6 +19,8 @@ from .sheet import Row
 from .sheet_cells import Columns, columns, draw_cell
 from .sheet_ruling import TITLE, Ruling, first_shown
 
+IN_PLAY = 0.28  # how gold the row of the hand in play is
+
 
 def _title(kit: Kit) -> pygame.Surface:
     size = kit.metrics.base * TITLE
@@ -121,7 +123,7 @@ def _draw_row(
     theme, assets, px, inset = kit.theme, kit.assets, ruled.px, ruled.inset
     band = pygame.Rect(ruled.rect.x + inset, top, ruled.rect.width - 2 * inset, ruled.row)
     if row.current:
-        surface.blit(plate(band.size, 3, theme.accent, 0.28), band)
+        surface.blit(plate(band.size, 3, theme.accent, IN_PLAY), band)
     pygame.draw.line(surface, theme.paper_line, band.topleft, band.topright, kit.metrics.line)
     ink = theme.ink_muted if row.ahead else theme.ink
     weight = 500 if row.ahead else 700

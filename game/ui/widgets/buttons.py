@@ -13,6 +13,7 @@ from game.ui.widgets.key_cap import cap_width, draw_cap
 from game.ui.widgets.widget import PLAIN, Kit, Look, Widget, put
 
 ICON_SHARE = 1.25  # icon size for each pixel of text
+OFF = 0.75  # opacity of what cannot be used now
 
 
 class Button(Widget):
@@ -189,7 +190,7 @@ class IconButton(Widget):
 def _colours(theme: Theme, look: Look, primary: bool, enabled: bool) -> tuple[str, float, str, str]:
     """Plate, its opacity, words, key hint."""
     if not enabled:
-        return theme.barred, 0.75, theme.muted, theme.muted
+        return theme.barred, OFF, theme.muted, theme.muted
     if primary:
         back = theme.accent_hover if look.hovered else theme.accent
         return (theme.accent_down if look.pressed else back), 1.0, theme.ink, theme.ink

@@ -156,8 +156,8 @@ class Widget:
 
 def _ring(surface: pygame.Surface, rect: pygame.Rect, corner: float, kit: Kit) -> None:
     width = kit.metrics.ring
-    around = rect.inflate(4 * width, 4 * width)
-    surface.blit(outline(around.size, corner + 2 * width, kit.theme.focus, width), around)
+    place = rect.inflate(4 * width, 4 * width)
+    surface.blit(outline(place.size, corner + 2 * width, kit.theme.focus, width), place)
 
 
 class Canvas(Protocol):

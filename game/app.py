@@ -44,8 +44,6 @@ ATTENTION = {
 """What the window is to the player from such an event on."""
 REPEAT = (400, 40)  # milliseconds until a key held down repeats, while a text is typed
 
-SCENES: Mapping[str, Constructor] = {**constructors(), "trouble": TroubleScene}
-
 
 def run(
     first: Transition,
@@ -53,11 +51,14 @@ def run(
     scenes: Mapping[str, Constructor] | None = None,
     window: Window | None = None,
 ) -> int:
-    """Play in this window, or in one opened now, until it is closed; the exit status."""
+    """Play in this window, or in one opened now, until it is closed; the exit status.
+
+    `scenes` are what can be shown; None: the scenes of the game, without a desktop around them.
+    """
     try:
         window = window or Window(services.size or USUAL)
         try:
-            return App(window, services, {**SCENES, **(scenes or {})}).run(first)
+            return App(window, services, scenes or constructors()).run(first)
         finally:
             services.thinker.close()
             services.assets.forget()
@@ -69,7 +70,7 @@ def run(
 
 
 class App:
-    """One run of the game in one window."""
+    """One run of the game in one window; it knows the trouble scene itself."""
 
     def __init__(
         self, window: Window, services: Services, scenes: Mapping[str, Constructor]
@@ -77,7 +78,7 @@ class App:
         self.window = window
         self.services = services
         services.frame = window
-        self._scenes = scenes
+        self._scenes = {"trouble": TroubleScene, **scenes}
         self.stack = SceneStack(self._make, window.size)
         self._reader = Reader(window.scale, lambda: services.keys)
         services.layout = Layout.of_system()

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.app import SCENES, App
+from game.app import App
 from game.desktop import Desktop
 from game.request import PlayRequest
 from game.ui.scene import Scene, Size
@@ -52,7 +52,7 @@ def screen(
     desktop = Desktop(PlayRequest(data=folder, size=size))
     window = _opened(size)
     try:
-        known = {**SCENES, **desktop.scenes(), **(scenes or {})}
+        known = {**desktop.scenes(), **(scenes or {})}
         yield Screen(app(window, desktop.services, known), desktop, window)
     finally:
         desktop.services.thinker.close()

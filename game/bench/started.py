@@ -36,14 +36,13 @@ def _start(where: str, size: tuple[int, int], folder: str) -> None:
     window = open_window(request, read)
     print("first frame", flush=True)
 
-    from game.app import SCENES
     from game.desktop import Desktop
     from game.ui.scene import Go
 
     from .watched import Watched
 
     desktop = Desktop(request, read)
-    app = Watched(window, desktop.services, {**SCENES, **desktop.scenes()})
+    app = Watched(window, desktop.services, desktop.scenes())
     try:
         app.open(Go("title") if game is None else Go("table", game=game))
         print("drawn", flush=True)

@@ -88,7 +88,7 @@ def services(tmp_path):
 @pytest.fixture
 def app(services):
     window = Window((960, 600))
-    yield App(window, services, {"scripted": Scripted, "trouble": TroubleScene})
+    yield App(window, services, {"scripted": Scripted})
     window.close()
 
 

@@ -6,20 +6,20 @@ from importlib import import_module
 
 import pytest
 
-from game.ui.scenes.named import SCENES, loading
+from game.ui.scenes.named import WHERE, loading
 
 LATE = ("game.ui.table.scene", "game.ui.scenes.new_game", "game.ui.scenes.settings")
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", WHERE)
 def test_every_scene_is_where_it_is_looked_for(name):
-    module, maker = SCENES[name].split(":")
+    module, maker = WHERE[name].split(":")
     assert callable(getattr(import_module(module), maker))
 
 
 def test_all_is_loaded_in_parts_that_bring_every_scene():
     loads = list(loading())
-    assert {load.args[0] for load in loads} >= {where.split(":")[0] for where in SCENES.values()}
+    assert {load.args[0] for load in loads} >= {where.split(":")[0] for where in WHERE.values()}
     for load in loads:
         load()
 

@@ -12,7 +12,7 @@ from game.ui.scene import Scene
 
 Constructor = Callable[..., Scene]
 
-SCENES = {
+WHERE = {
     "title": "game.ui.scenes.title:TitleScene",
     "new_game": "game.ui.scenes.new_game:NewGameScene",
     "table": "game.ui.table.scene:TableScene",
@@ -28,7 +28,7 @@ SCENES = {
     "rules": "game.ui.scenes.rules:RulesScene",
     "end": "game.ui.scenes.end:EndScene",
 }
-"""Where each one is written. The first ones are wanted first."""
+"""The module of each scene and what makes it there. The first ones are wanted first."""
 
 IN_PARTS = (
     "game.rules.engine",
@@ -44,19 +44,19 @@ IN_PARTS = (
 
 def constructors() -> Mapping[str, Constructor]:
     """What makes each scene; it is loaded when that is called for the first time."""
-    return {name: partial(opened, name) for name in SCENES}
+    return {name: partial(opened, name) for name in WHERE}
 
 
 def opened(name: str, *args: object, **named: object) -> Scene:
     """The scene of this name, made with these arguments."""
-    module, maker = SCENES[name].split(":")
+    module, maker = WHERE[name].split(":")
     scene: Scene = getattr(import_module(module), maker)(*args, **named)
     return scene
 
 
 def loading() -> Iterator[Callable[[], None]]:
     """What loads all of them, each call a short part of it."""
-    modules = [*IN_PARTS, *(where.split(":")[0] for where in SCENES.values())]
+    modules = [*IN_PARTS, *(where.split(":")[0] for where in WHERE.values())]
     for module in modules:
         yield partial(_load, module)
 

@@ -254,14 +254,17 @@ class Assets:
 
     @property
     def _caches(self) -> dict[SurfaceCache, int]:
-        """What is kept, and how many bytes of each for a window of usual size."""
+        """What is kept, and how many bytes of each for a window of usual size.
+
+        What others are made from comes first: forgotten in this order, nothing old is made of it.
+        """
         return {
+            self._large: LARGE,
+            self._faces: FACES,
             self._pictures: PICTURES,
             self._texts: TEXTS,
             self._turned: TURNED,
             self._flying: FLYING,
-            self._faces: FACES,
-            self._large: LARGE,
         }
 
     # Words

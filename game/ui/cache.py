@@ -17,6 +17,7 @@ class SurfaceCache:
         self.used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._lock = Lock()
+        self._cleared = 0  # how often; what was begun before is not kept
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -28,8 +29,11 @@ class SurfaceCache:
             if found is not None:
                 self._kept.move_to_end(key)
                 return found
+            begun = self._cleared
         made = make()  # without the lock: this takes long, and it may need another surface
         with self._lock:
+            if begun != self._cleared:
+                return made
             before = self._kept.get(key)
             self._kept[key] = made
             self.used += _bytes(made) - (_bytes(before) if before is not None else 0)
@@ -43,8 +47,9 @@ class SurfaceCache:
         return key in self._kept
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Forget everything, what is being made just now as well."""
         with self._lock:
+            self._cleared += 1
             self._kept.clear()
             self.used = 0
 

@@ -1,10 +1,13 @@
 """Pictures and words: exact sizes, nothing cut off, nothing missing stops the game."""
 
+from threading import Event
+
 import pygame
 import pytest
 
 from game.ui.assets import Assets, Lying, fall
 from game.ui.cache import SurfaceCache
+from game.ui.deck import Deck
 from tests.ui.kit import SPRITES
 
 SQUARE = (
@@ -88,6 +91,31 @@ def test_a_picture_foreseen_is_the_one_asked_for_however_small(assets):
         (key,) = assets._ahead._made
         kept = assets._ahead._made[key]
         assert assets.picture("icons/plus", size) is kept
+
+
+def test_a_picture_under_way_when_the_deck_changes_is_of_the_new_deck(assets, monkeypatch):
+    size, begun, changes = (60, 84), Event(), Event()
+    read = Deck.recoloured
+
+    def slowly(deck, svg):
+        inked = read(deck, svg)
+        if not begun.is_set():
+            begun.set()
+            changes.wait(0.2)  # nobody comes where it is waited for
+        return inked
+
+    monkeypatch.setattr(Deck, "recoloured", slowly)
+    assets.foresee_lying([Lying.at("cards/7D", size, 9)])
+    assert begun.wait(10)
+    two = Deck(has_two_colours=True)
+    assets.print_as(two)
+    changes.set()
+    while assets._ahead._is_running:
+        pass
+    other = Assets(SPRITES)
+    other.print_as(two)
+    shown, wanted = (each.turned("cards/7D", size, 9) for each in (assets, other))
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
 
 
 def test_fit_never_exceeds_the_width(assets):

@@ -259,6 +259,33 @@ def test_device_is_given_back_while_nobody_is_there_and_opened_for_the_next_soun
     assert len(opened) == 3
 
 
+def test_device_that_was_busy_when_a_sound_wanted_it_back_is_opened_when_somebody_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[Heard] = []
+    is_free = True
+
+    def mixer(folder: Path) -> Heard:
+        if not is_free:
+            raise pygame.error("another program has it")
+        opened.append(Heard())
+        return opened[-1]
+
+    monkeypatch.setattr(sound, "Mixer", mixer)
+    monkeypatch.setattr(pygame.mixer, "get_busy", lambda: False)
+    sounds = Sounds()
+    sounds.open()
+    sounds.rest()
+    is_free = False
+    sounds.play("slide")
+    is_free = True
+    sounds.play("slide")
+    assert len(opened) == 1, "not every sound looks for a device: that takes too long"
+    sounds.wake()
+    sounds.play("slide")
+    assert opened[1].log == [("slide", 1.0, 1.0)]
+
+
 def test_folder_without_sounds_is_a_silent_game(tmp_path: Path) -> None:
     sounds = Sounds(tmp_path / "nowhere")
     sounds.open()

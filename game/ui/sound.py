@@ -104,8 +104,9 @@ class Sounds:
         self._device, self._rests = Silence(), True
 
     def wake(self) -> None:
-        """Have the device at hand again."""
-        if self._rests:
+        """Have the device at hand again, or look for one where there was none."""
+        if self._is_open and isinstance(self._device, Silence):
+            pygame.mixer.quit()
             self.open()
 
     def set_volume(self, volume: float) -> None:
@@ -116,7 +117,8 @@ class Sounds:
         """Begin a sound; `pan` runs from -1, left, to 1, right."""
         if self._volume == 0.0:
             return
-        self.wake()
+        if self._rests:
+            self.open()
         aside = NARROWER * min(1.0, max(-1.0, pan))
         left = self._volume * min(1.0, 1.0 - aside)
         right = self._volume * min(1.0, 1.0 + aside)

@@ -20,7 +20,7 @@ from pathlib import Path
 import pygame
 from pygame._sdl2 import controller
 
-from game.ui.intents import Closed, Exposed, Intent, Reader, Resized, ToggleFullscreen
+from game.ui.intents import Closed, Exposed, FocusLost, Intent, Reader, Resized, ToggleFullscreen
 from game.ui.keyboard import Layout
 from game.ui.pace import Attention, Rate, nap
 from game.ui.scene import Home, Scene, SceneStack, Transition
@@ -253,6 +253,9 @@ class App:
                 return self.stack.handle(Resized(self.window.size))
             case Exposed():
                 return True
+            case FocusLost():
+                self.stack.handle(intent)
+                return True  # what was held is let go, and no longer looks so
         return self.stack.handle(intent)
 
     def _draw(self) -> None:

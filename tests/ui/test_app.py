@@ -14,6 +14,7 @@ from game.ui.intents import (
     Accept,
     Cancel,
     Click,
+    FocusLost,
     Key,
     KeyDown,
     Point,
@@ -460,6 +461,14 @@ def test_the_sound_device_rests_while_another_window_has_the_keyboard(app, monke
     app._note(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     app.turn()
     assert heard == ["rests", "wakes"]
+
+
+def test_what_is_held_no_longer_looks_so_when_the_keyboard_goes_to_another_window(app):
+    log = []
+    app.open(Go("scripted", log=log, script=[lambda: None] * 9))
+    app.frame(0.01, [])
+    app.frame(0.01, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    assert log[-2:] == [FocusLost(), "draw"]
 
 
 def test_a_minimised_window_draws_nothing_until_it_is_back(app):

@@ -99,6 +99,13 @@ def test_a_click_on_a_widget_is_used_and_one_beside_it_is_not(counted):
     assert not group.handle(Release((500, 20))) and not group.handle(Click((500, 20)))
 
 
+def test_a_press_beside_a_widget_that_was_pointed_at_shows_that_it_is_no_more(counted):
+    group = FocusGroup([counted.button("a")])
+    group.handle(Point((50, 20)))
+    assert group.handle(Press((500, 20))) and group.hovered is None
+    assert not group.handle(Press((500, 20)))
+
+
 def test_the_widget_drawn_last_is_hit_first(counted):
     group = FocusGroup([counted.button("below"), counted.button("above", x=50)])
     click(group.handle, (75, 20))

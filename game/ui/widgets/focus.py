@@ -198,14 +198,14 @@ class FocusGroup:
         return changed
 
     def _pressed_at(self, pos: Pos) -> bool:
-        self._point(pos)
+        moved = self._point(pos)
         under = self.at(pos)
         self._press = self._known = under.key if under else None
         self._swallow_click = under is not None
-        changed, self.ring = self.ring, False
+        had_ring, self.ring = self.ring, False
         if under:
             self._focus = under.key if under.belongs_to is None else under.belongs_to
-        return under is not None or changed
+        return under is not None or had_ring or moved
 
     def _released_at(self, pos: Pos) -> bool:
         pressed, self._press = self.find(self._press), None

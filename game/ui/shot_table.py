@@ -19,18 +19,9 @@ from game.ui import lobby
 from game.ui.intents import Accept, Point, Press, Release
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Scene, SceneStack, Size
-from game.ui.scenes.claim import ClaimScene
 from game.ui.scenes.end import EndScene
-from game.ui.scenes.last_trick import LastTrickScene
-from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.peek import PeekScene
-from game.ui.scenes.rules import RulesScene
+from game.ui.scenes.named import opened
 from game.ui.scenes.score import ScoreScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.sheet import SheetScene
-from game.ui.scenes.title import TitleScene
 from game.ui.services import Services
 from game.ui.table.guide import Guide
 from game.ui.table.layout import hand_poses, sorted_hand
@@ -40,23 +31,6 @@ from game.ui.table.scene import TableScene
 ME: Seat = 0
 STEP = 0.04  # seconds between two looks at a table
 ENOUGH_CARDS = 5  # in the hand that is shown, so that there is something to see
-
-
-SCENES: Mapping[str, Callable[..., Scene]] = {
-    "title": TitleScene,
-    "new_game": NewGameScene,
-    "settings": SettingsScene,
-    "lessons": LessonsScene,
-    "score": ScoreScene,
-    "rules": RulesScene,
-    "sheet": SheetScene,
-    "last_trick": LastTrickScene,
-    "claim": ClaimScene,
-    "pause": PauseScene,
-    "peek": PeekScene,
-    "end": EndScene,
-}
-"""What is shown beside the table, by the names that transitions use."""
 
 
 class ShotTable:
@@ -74,7 +48,7 @@ class ShotTable:
         self.scene = TableScene(services, match, timing=timing, guide=guide)
 
         def make(name: str, args: Mapping[str, object]) -> Scene:
-            return self.scene if name == "table" else SCENES[name](services, **args)
+            return self.scene if name == "table" else opened(name, services, **args)
 
         self.stack = SceneStack(make, size)
         self.stack.take(Go("table"))

@@ -29,6 +29,7 @@ from game.ui.lessons import lesson_match
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Home, Scene, SceneStack, Size
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.named import opened
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import NoFrame, Services
 from game.ui.shot_moments import (
@@ -50,7 +51,6 @@ from game.ui.shot_moments import (
 )
 from game.ui.shot_table import (
     ME,
-    SCENES,
     STEP,
     ShotTable,
     decide,
@@ -365,7 +365,7 @@ class _Studio:
         return ShotTable(self.services, self.size, match, Timing.at(speed), guide)
 
     def _make(self, name: str, args: Mapping[str, object]) -> Scene:
-        return SCENES[name](self.services, **args)
+        return opened(name, self.services, **args)
 
 
 def _settle(table: ShotTable, moment: Moment) -> None:

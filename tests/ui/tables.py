@@ -24,17 +24,7 @@ from game.ui.intents import Click, Intent, Point, Press, Release
 from game.ui.motion.clip import Pose
 from game.ui.motion.timing import Timing
 from game.ui.scene import Go, Scene, SceneStack
-from game.ui.scenes.claim import ClaimScene
-from game.ui.scenes.end import EndScene
-from game.ui.scenes.last_trick import LastTrickScene
-from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.peek import PeekScene
-from game.ui.scenes.rules import RulesScene
-from game.ui.scenes.score import ScoreScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.sheet import SheetScene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.named import opened
 from game.ui.services import Services
 from game.ui.table.geometry import Box, Geometry, geometry
 from game.ui.table.message import Message
@@ -247,7 +237,7 @@ class Sitting:
     def _make(self, name: str, args: Mapping[str, object]) -> Scene:
         if name == "table":
             return self.scene
-        return OVERLAYS[name](self.services, **args)
+        return opened(name, self.services, **args)
 
     @property
     def top(self) -> Scene | None:
@@ -321,18 +311,3 @@ class Sitting:
                 if self.group.at(pos) is widget:
                     return pos
         raise AssertionError(f"{key} cannot be clicked")
-
-
-OVERLAYS: Mapping[str, Callable[..., Scene]] = {
-    "score": ScoreScene,
-    "sheet": SheetScene,
-    "last_trick": LastTrickScene,
-    "claim": ClaimScene,
-    "lessons": LessonsScene,
-    "pause": PauseScene,
-    "peek": PeekScene,
-    "settings": SettingsScene,
-    "rules": RulesScene,
-    "end": EndScene,
-    "title": TitleScene,
-}

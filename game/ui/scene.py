@@ -1,7 +1,7 @@
 """Scenes, the stack they lie on, and the four ways from one to another.
 
 A scene is one screen. It never builds its successor: it answers `update` with a
-`Transition`, and the stack asks the registry of constructors for the scene of that name.
+`Transition`, and the stack asks for the scene of that name, such as those of `scenes/named.py`.
 
     class Table(Scene):
         covers = True                           # False: the scene below shows through
@@ -10,7 +10,7 @@ A scene is one screen. It never builds its successor: it answers `update` with a
         def handle(self, intent) -> bool: ...   # True: used, something may look different now
         def update(self, dt) -> Transition | None: ...   # `dt` seconds have passed
         def draw(self, surface): ...            # changes nothing: same state, same picture
-        def wants_frames(self) -> bool: ...     # something moves: draw sixty times a second
+        def wants_frames(self) -> bool: ...     # something moves: draw at the display's rate
         def awaits_answer(self) -> bool: ...    # nothing moves, but somebody is thinking
         def wants_text(self) -> bool: ...       # letters are typed now and are no commands
         def wants_key(self) -> bool: ...        # the next key is a new key for something

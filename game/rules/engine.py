@@ -134,7 +134,7 @@ def _following(rules: Rules, state: State) -> Iterator[Event]:
         return _open_match(rules, state)
     if public.phase is None:
         if any(public.counts):
-            return _reopen_hand(rules, public)
+            return _reopen_hand(public)
         return _begin(rules, state, public.plan.phases[0])
     match public.phase:
         case Phase.DEAL:
@@ -194,7 +194,7 @@ def _open_hand(rules: Rules, public: Public, plan: HandPlan, dealer: Seat) -> It
     yield HandOpened(public.number + 1, 0, plan, dealer, rules.active(dealer))
 
 
-def _reopen_hand(rules: Rules, public: Public) -> Iterator[Event]:
+def _reopen_hand(public: Public) -> Iterator[Event]:
     """A cancelled deal: the same hand and dealer again. Decision 20.
 
     Source: israeli.md, Frisch.

@@ -7,7 +7,7 @@ from game.keys import ACTIONS, Letter
 from game.match.match import Match
 from game.ui.intents import Key, Resized, read_key
 from game.ui.keyboard import KeyMap
-from game.ui.table.painter import KEYS
+from game.ui.table.keys_line import KEYS
 from game.ui.table.scene import TableScene
 from tests.ui.tables import ME, Sitting, played_until, seated
 from tests.ui.test_keyboard import layout, press

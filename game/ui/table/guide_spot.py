@@ -33,7 +33,7 @@ from .card_widget import CardWidget
 from .facts import TableFacts
 from .geometry import Geometry
 from .layout import rest
-from .painter import CORNER, rect_of
+from .painter import CORNER, EMBLEM, rect_of
 from .raised import PLAYABLE
 from .seat_plate import pill_size, seat_states
 from .sheet_ruling import ruling
@@ -42,7 +42,6 @@ from .tokens import Emblem, Stocked
 AROUND, CLOSE = 0.1, 0.05  # u between a thing and its halo; the same where others are near
 SIGNED = 0.22  # u, the same round cards with signs on their edges
 TIGHT = 0.0  # u, the same round what has words right above and below it
-EMBLEM = 1.5  # u, the side of a trump emblem at scale 1
 
 
 class Stage(NamedTuple):

@@ -11,7 +11,7 @@ import pygame
 from game.model.cards import Strain
 from game.model.public import Public
 from game.model.state import PlayerView
-from game.text.catalogue import mark, say
+from game.text.catalogue import say
 from game.ui.assets import Lying, fall
 from game.ui.felt import felt
 from game.ui.keyboard import KeyMap
@@ -25,6 +25,7 @@ from .faces import EXPRESSIONS
 from .facts import TableFacts
 from .geometry import Box, Geometry
 from .kept import Kept, Sketch, Stamp, Stamps, as_before, over
+from .keys_line import draw_keys
 from .layout import Poses
 from .marks import has_nil
 from .pictures import card_picture, medallion, portrait
@@ -35,54 +36,12 @@ from .sheet_ruling import ruling
 from .tokens import Back, BidChip, Emblem, Stocked, Token
 
 CORNER = 0.07  # widths of a card
-AIR = 0.6  # lines: above and below the keys together, or they would stand on the window's edge
-DOT = " • "
-KEYS = (
-    mark(
-        "{bids} bids • {table} cards • {led} led suit • {tricks} tricks • {hand} hand"
-        " • {last} last trick • {turn} turn • {options} options • {hint} hint • {undo} take back"
-        " • {claim} claim • {played} cards gone • {sheet} sheet • {peek} peek • {rules} rules"
-        " • {sound} sound • Esc menu"
-    ),
-    mark(
-        "{hint} hint • {undo} take back • {claim} claim • {last} last trick • {played} cards gone"
-        " • {sheet} sheet • {peek} peek • {rules} rules • {sound} sound • Esc menu"
-    ),
-    mark(
-        "{hint} hint • {undo} take back • {sheet} sheet • {rules} rules • {sound} sound • Esc menu"
-    ),
-)
-"""What stands under the sheet: all keys, and where there is less room those used by hand."""
+EMBLEM = 1.5  # u, the side of a trump emblem at scale 1
 
 
 def rect_of(box: Box) -> pygame.Rect:
     """A box in whole pixels."""
     return pygame.Rect(round(box.x), round(box.y), round(box.width), round(box.height))
-
-
-def _wrapped_between(kit: Kit, words: str, width: float) -> list[str]:
-    """Words in lines no wider than `width`, broken only between two dots, about equally long."""
-    lines = _filled(kit, words, width)
-    while width > 1:
-        width *= 0.97
-        narrower = _filled(kit, words, width)
-        widest = max(kit.assets.width(line, kit.metrics.small) for line in narrower)
-        if len(narrower) > len(lines) or widest > width:
-            break
-        lines = narrower
-    return lines
-
-
-def _filled(kit: Kit, words: str, width: float) -> list[str]:
-    """Words in lines, each as full as `width` allows."""
-    lines = [""]
-    for part in words.split(DOT):
-        longer = f"{lines[-1]}{DOT}{part}" if lines[-1] else part
-        if kit.assets.width(longer, kit.metrics.small) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return lines
 
 
 class Painter:
@@ -140,23 +99,8 @@ class Painter:
             ruled = ruling(self.kit, rect_of(frame.sheet), len(heads))
             corner = column_head(self.facts)
             draw_sheet(self._ground, self.kit, ruled, heads, lines, corner=corner)
-            self._draw_keys(self._ground, frame, frame.sheet)
+            draw_keys(self._ground, self.kit, self.keys, frame.size, frame.sheet)
         return self._ground
-
-    def _draw_keys(self, surface: pygame.Surface, frame: Geometry, sheet: Box) -> None:
-        """Under the sheet, as many of the keys as there is room for."""
-        kit, labels = self.kit, self.keys.labels()
-        step = kit.assets.line_height(kit.metrics.small)
-        room = frame.size[1] - sheet.bottom
-        for sentence in KEYS:
-            lines = _wrapped_between(kit, say(sentence, **labels), sheet.width)
-            if step * (len(lines) + AIR) <= room:
-                top = (sheet.bottom + frame.size[1] - step * len(lines)) / 2
-                for place, line in enumerate(lines):
-                    picture = kit.assets.text(line, kit.metrics.small, colour=kit.theme.muted)
-                    spot = sheet.right - picture.get_width(), top + place * step
-                    surface.blit(picture, spot)
-                return
 
     def _cloth(self, view: PlayerView, frame: Geometry) -> pygame.Surface:
         middle = (frame.centre[0] / frame.size[0], frame.centre[1] / frame.size[1])
@@ -291,7 +235,7 @@ class Painter:
         return not (isinstance(token, Stocked) and token.place)
 
     def _medallion(self, frame: Geometry, strain: Strain, pose: Pose) -> pygame.Surface:
-        side = round(1.5 * frame.u * pose.scale)
+        side = round(EMBLEM * frame.u * pose.scale)
         picture = self.kit.assets.picture(medallion(strain, side), (side, side))
         squash = _squash(pose)
         if squash < 0.99:

@@ -121,8 +121,8 @@ def _things(size: Size, grid: _Grid) -> Things:
 def _compact(size: Size) -> TitleLayout:
     grid = _Grid(size, (960, 600))
     tiles = tuple(grid.rect(x, y, 440, 118) for y in (136, 270) for x in (32, 488))
-    disc, edge = max(32, grid.length(42)), max(8, grid.length(16))
     word_mark = grid.centred(480, 70, 78 * WORD_MARK_SHAPE, 78)
+    corner, notes = _beside(size, grid, word_mark, tiles[0].top)
     return TitleLayout(
         is_compact=True,
         word_mark=word_mark,
@@ -134,16 +134,16 @@ def _compact(size: Size) -> TitleLayout:
         menu_height=max(30, grid.length(42)),
         menu_gap=grid.length(12),
         menu_rows=1,
-        corner=pygame.Rect(size[0] - edge - disc, edge, disc, disc),
-        notes=pygame.Rect(edge, edge, word_mark.left - 2 * edge, max(40, tiles[0].top - 2 * edge)),
+        corner=corner,
+        notes=notes,
     )
 
 
 def _upright(size: Size) -> TitleLayout:
     grid = _Grid(size, (500, 850))
     tiles = tuple(grid.rect(30, 134 + 124 * place, 440, 112) for place in range(4))
-    disc, edge = max(32, grid.length(42)), max(8, grid.length(16))
     word_mark = grid.centred(250, 74, 72 * WORD_MARK_SHAPE, 72)
+    corner, notes = _beside(size, grid, word_mark, tiles[0].top)
     return TitleLayout(
         is_compact=True,
         word_mark=word_mark,
@@ -155,6 +155,17 @@ def _upright(size: Size) -> TitleLayout:
         menu_height=max(28, grid.length(36)),
         menu_gap=grid.length(8),
         menu_rows=2,
-        corner=pygame.Rect(size[0] - edge - disc, edge, disc, disc),
-        notes=pygame.Rect(edge, edge, word_mark.left - 2 * edge, max(40, tiles[0].top - 2 * edge)),
+        corner=corner,
+        notes=notes,
+    )
+
+
+def _beside(
+    size: Size, grid: _Grid, word_mark: pygame.Rect, bottom: int
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """The corner at the right of the word mark and the notes at its left, down to `bottom`."""
+    disc, edge = max(32, grid.length(42)), max(8, grid.length(16))
+    return (
+        pygame.Rect(size[0] - edge - disc, edge, disc, disc),
+        pygame.Rect(edge, edge, word_mark.left - 2 * edge, max(40, bottom - 2 * edge)),
     )

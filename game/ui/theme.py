@@ -185,6 +185,7 @@ class Metrics:
     ring: int  # width of the focus ring
     line: int  # width of the thin lines between rows
     corner: int  # radius of a plate's corner
+    row_corner: float  # the same of a row, and of what is about as high
     small_corner: float  # the same of the sheet on the table, and of what lies on a plate or paper
 
     @staticmethod
@@ -211,5 +212,6 @@ class Metrics:
             ring=max(3, round(base * 0.17)),
             line=max(1, round(base * 0.046)),
             corner=corner,
-            small_corner=corner / 2,
+            row_corner=corner * 0.7,
+            small_corner=corner * 0.5,
         )

@@ -113,7 +113,7 @@ class Notice(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         theme, m, rect = kit.theme, kit.metrics, self.rect
-        back = plate(rect.size, m.corner * 0.7, theme.barred, 1.0, *theme.edge)
+        back = plate(rect.size, m.row_corner, theme.barred, 1.0, *theme.edge)
         surface.blit(back, rect)
         step = kit.assets.line_height(m.small)
         lines = self._lines(kit, rect.width)

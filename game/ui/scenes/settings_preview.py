@@ -29,7 +29,7 @@ class Preview(Widget):
         self._back = back
 
     def corner(self, kit: Kit) -> float:
-        return kit.metrics.corner * 0.7
+        return kit.metrics.row_corner
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look = PLAIN) -> None:
         rect, name = self.rect, kit.theme.name

@@ -28,7 +28,7 @@ def draw_account(surface: pygame.Surface, kit: Kit, told: Account, cell: pygame.
     seen = cell.clip(surface.get_rect())
     if not seen:
         return
-    theme, corner = kit.theme, kit.metrics.corner * 0.7
+    theme, corner = kit.theme, kit.metrics.row_corner
     lines = list(_lines(kit, told))
     rect = _place(surface.get_rect(), kit, lines, cell)
     number = surface.subsurface(seen).copy()

@@ -49,7 +49,7 @@ class Code(Widget):
     role = TEXT
 
     def corner(self, kit: Kit) -> float:
-        return kit.metrics.corner * 0.7
+        return kit.metrics.row_corner
 
     def lines(self, kit: Kit, width: int) -> tuple[str, ...]:
         """The groups as they will be broken."""

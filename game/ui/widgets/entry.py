@@ -40,7 +40,7 @@ class Entry(Widget):
         return self.text or say("empty")
 
     def corner(self, kit: Kit) -> float:
-        return min(kit.metrics.corner * 0.7, self.rect.height / 2)
+        return min(kit.metrics.row_corner, self.rect.height / 2)
 
     def handle(self, intent: Intent) -> bool:
         """Answer what is typed; false for all that moves between widgets."""

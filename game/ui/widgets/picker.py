@@ -62,7 +62,7 @@ class Row(Widget):
         return told
 
     def corner(self, kit: Kit) -> float:
-        return kit.metrics.corner * 0.7
+        return kit.metrics.row_corner
 
     def height_at(self, kit: Kit, width: int) -> int:
         """How high the row is when it is so wide."""

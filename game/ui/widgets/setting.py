@@ -83,7 +83,7 @@ class SettingRow(Widget):
         return say("{widget}. {words}", widget=told, words=line) if line else told
 
     def corner(self, kit: Kit) -> float:
-        return kit.metrics.corner * 0.7
+        return kit.metrics.row_corner
 
     # Its measures
 

@@ -172,7 +172,7 @@ class App:
             self._draw()
 
     def _look(self) -> None:
-        """See what the scene is about; until the next frame nothing about that changes."""
+        """Ask the scene whether it moves and whether it waits: until the next frame it goes on so."""
         self._is_moving = self.stack.wants_frames()
         self._is_awaiting = self.stack.awaits_answer()
 

@@ -61,9 +61,8 @@ def test_the_bids_of_the_hand_in_play_can_be_read_on_gold(theme):
 @EVERY_THEME
 @pytest.mark.parametrize("letters", ["text", "text_soft", "muted", "warning", "accent"])
 def test_what_is_written_on_a_panel_can_be_read(theme, letters):
-    grounds = [theme.panel, mixed(theme.panel, theme.barred, OFF)]
-    grounds += [mixed(light, theme.panel, theme.panel_opacity) for light in lamp(theme)[:1]]
-    for ground in grounds:
+    under_the_lamp = mixed(lamp(theme)[0], theme.panel, theme.panel_opacity)
+    for ground in (theme.panel, under_the_lamp, mixed(theme.panel, theme.barred, OFF)):
         assert contrast(getattr(theme, letters), ground) >= least(theme)
 
 

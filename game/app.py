@@ -216,9 +216,9 @@ class App:
     def _note(self, event: pygame.Event) -> None:
         """What happens to the window itself."""
         if event.type in ATTENTION:
-            self._attention = ATTENTION[event.type]
-            if self._attention is Attention.FOCUSED:
-                self.services.after_first_frame.append(self.services.sounds.wake)
+            before, self._attention = self._attention, ATTENTION[event.type]
+            if self._attention is Attention.FOCUSED and before is not Attention.FOCUSED:
+                self._wake_sounds()
         elif event.type == pygame.WINDOWFOCUSLOST and not self._is_hidden:
             self._attention = Attention.UNFOCUSED
         elif event.type == pygame.WINDOWEXPOSED and self._is_hidden:
@@ -234,6 +234,12 @@ class App:
             self._read_layout()
         elif event.type in AUDIO_DEVICES and not event.iscapture:
             self.services.sounds.renew(gone=event.type == pygame.AUDIODEVICEREMOVED)
+
+    def _wake_sounds(self) -> None:
+        """Open the sound device in a spare moment: once, however often the window came and went."""
+        wake, waiting = self.services.sounds.wake, self.services.after_first_frame
+        if wake not in waiting:
+            waiting.append(wake)
 
     def _read_layout(self) -> None:
         """Learn what the keyboard writes now; with another label on a key all is laid out anew."""

@@ -463,6 +463,15 @@ def test_the_sound_device_rests_while_another_window_has_the_keyboard(app, monke
     assert heard == ["rests", "wakes"]
 
 
+def test_the_sound_device_is_asked_for_once_however_often_the_window_came_and_went(app):
+    app._note(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert app.services.after_first_frame == []
+    for _ in range(5):
+        app._note(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        app._note(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert app.services.after_first_frame == [app.services.sounds.wake]
+
+
 def test_what_is_held_no_longer_looks_so_when_the_keyboard_goes_to_another_window(app):
     log = []
     app.open(Go("scripted", log=log, script=[lambda: None] * 9))

@@ -9,6 +9,7 @@ is made depends on the key alone, so it is the same whether it was made ahead or
 """
 
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from threading import Condition, Thread
 
 import pygame
@@ -34,8 +35,9 @@ class Ahead:
                 if key not in self._made and key != self._under_way:
                     self._wanted.setdefault(key, make)
             if self._wanted and not self._is_running:
-                self._is_running = True
-                Thread(target=self._work, name="pictures ahead").start()
+                with suppress(RuntimeError):  # no thread is to be had: whoever asks makes it
+                    Thread(target=self._work, name="pictures ahead").start()
+                    self._is_running = True
 
     def take(self, key: Hashable) -> pygame.Surface | None:
         """The surface, which is given once; waits for one that is being made now."""

@@ -236,6 +236,20 @@ def test_what_was_forgotten_is_not_given():
     assert all(ahead.take(n) is None for n in range(50))
 
 
+def test_where_no_thread_is_to_be_had_whoever_asks_makes_it(monkeypatch):
+    def refused(thread):
+        raise RuntimeError("can't start new thread")
+
+    ahead = Ahead()
+    with monkeypatch.context() as patch:
+        patch.setattr("threading.Thread.start", refused)
+        ahead.want({"a": square})
+    assert ahead.take("a") is None
+    ahead.want({"b": square})
+    while "b" not in ahead._made:
+        pass
+
+
 def test_after_an_error_others_are_made_still(monkeypatch):
     monkeypatch.setattr("threading.excepthook", lambda args: None)
     ahead = Ahead()

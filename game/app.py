@@ -172,7 +172,7 @@ class App:
             self._draw()
 
     def _look(self) -> None:
-        """Ask the scene whether it moves and whether it waits: until the next frame it goes on so."""
+        """Ask the scene whether it moves and waits, as it will until the next frame."""
         self._is_moving = self.stack.wants_frames()
         self._is_awaiting = self.stack.awaits_answer()
 

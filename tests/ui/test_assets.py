@@ -83,14 +83,17 @@ def test_a_card_turning_over_gets_narrow_and_never_vanishes(assets):
     assert 0 < thin < wide
 
 
-def test_a_picture_foreseen_is_the_one_asked_for_however_small(assets):
-    for size in ((0, 0), (0, 20), (24, 24)):
-        assets.foresee([("icons/plus", size)])
-        while not assets._ahead._made:
-            pass
-        (key,) = assets._ahead._made
-        kept = assets._ahead._made[key]
-        assert assets.picture("icons/plus", size) is kept
+@pytest.mark.parametrize("size", [(0, 0), (0, 20), (24, 24)])
+def test_a_picture_foreseen_is_the_one_asked_for_however_small(assets, monkeypatch, size):
+    wanted = {}
+    monkeypatch.setattr(assets._ahead, "want", wanted.update)
+    assets.foresee([("icons/plus", size)])
+    (key,) = wanted
+    monkeypatch.setattr(
+        assets._ahead, "take", lambda asked: wanted[key]() if asked == key else None
+    )
+    monkeypatch.setattr(assets, "_load", None)
+    assert assets.picture("icons/plus", size).get_size() == (max(1, size[0]), max(1, size[1]))
 
 
 def test_a_picture_under_way_when_the_deck_changes_is_of_the_new_deck(assets, monkeypatch):
@@ -114,7 +117,8 @@ def test_a_picture_under_way_when_the_deck_changes_is_of_the_new_deck(assets, mo
         pass
     other = Assets(SPRITES)
     other.print_as(two)
-    shown, wanted = (each.turned("cards/7D", size, 9) for each in (assets, other))
+    lies = Lying.at("cards/7D", size, 9)
+    shown, wanted = (each.laid(lies) for each in (assets, other))
     assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
 
 

@@ -190,8 +190,8 @@ def test_a_larger_window_keeps_more_pictures():
 def test_caches_stay_within_their_limits_over_many_sizes():
     sitting = dealing("spades")
     surface = pygame.Surface((1920, 1200))
-    for turn in range(60):
-        size = (960 + 16 * (turn % 50), 600 + 9 * (turn % 50))
+    for turn in range(24):
+        size = (960 + 40 * (turn % 20), 600 + 22 * (turn % 20))
         sitting.scene.resized(size)
         sitting.stack.update(0.05)
         sitting.stack.draw(surface.subsurface((0, 0, *size)))

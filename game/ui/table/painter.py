@@ -128,21 +128,19 @@ class Painter:
         self._is_new_ground = False
         surface.blit(picture, (0, 0))
 
-    def foresee_faces(self, frame: Geometry) -> None:
-        """Let everybody's portraits be made, with every expression."""
-        size = round(frame.portrait), round(frame.portrait)
-        self.kit.assets.foresee(
-            (portrait(name, mood), size) for mood in EXPRESSIONS for name in self.facts.names
-        )
-
     def foresee(self, poses: Poses, frame: Geometry) -> None:
-        """Let the pictures of cards that will lie so be made, while they are on their way."""
+        """Let the pictures of cards that will lie so be made, while they are on their way, and
+        then everybody's portraits with every expression."""
         cards = {
             token: pose for token, pose in poses.items() if not isinstance(token, Emblem | BidChip)
         }
         lying = [self._lying(frame, token, pose) for token, pose in cards.items()]
         self.kit.assets.foresee((lies.name, frame.card) for lies in lying)  # to fly
         self.kit.assets.foresee_lying(lying)
+        size = round(frame.portrait), round(frame.portrait)
+        self.kit.assets.foresee(
+            (portrait(name, mood), size) for mood in EXPRESSIONS for name in self.facts.names
+        )
 
     def draw_tokens(
         self,

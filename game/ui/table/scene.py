@@ -127,7 +127,6 @@ class TableScene(Scene):
         self._size = size
         frame = self._frame(size)
         self._painter = self._new_painter(size)
-        self._painter.foresee_faces(frame)
         if self._presenter is None:
             self._presenter = self._log.open(self._timing, frame)
             self._comfort(self._presenter)
@@ -152,7 +151,6 @@ class TableScene(Scene):
         self._services.assets.forget()
         self._painter = self._new_painter(size)
         self.presenter.resize(self._frame(size))
-        self._painter.foresee_faces(self.presenter.frame)
         self._laid_out_for = None
         self._renew()
 

@@ -275,3 +275,12 @@ def test_the_window_is_open_before_the_rest_is_loaded():
 def test_the_whole_window_needs_none_of_these(name):
     asked = f"import sys, game.desktop; sys.exit({name!r} in sys.modules)"
     subprocess.run([sys.executable, "-c", asked], check=True, cwd=PACKAGE.parent)
+
+
+def test_a_table_that_was_left_keeps_no_picture_as_large_as_the_window():
+    sitting = dealing()
+    sitting.stack.draw(pygame.Surface(SIZE))
+    left = sitting.scene
+    assert left._painter._ground is not None and left._painter._kept._surface is not None
+    sitting.stack.clear()
+    assert left._painter._ground is None and left._painter._kept._surface is None

@@ -158,6 +158,8 @@ class TableScene(Scene):
         self._opponents.drop()
         self._hint.close()
         self._match.close()
+        # Its pictures are as large as the window, and who else knows this scene keeps it a while.
+        self._painter = self._new_painter(self._size)
 
     def go(self, transition: Transition) -> None:
         super().go(transition)

@@ -37,7 +37,9 @@ from game.ui.window import Window
 
 def play(request: PlayRequest, read: Read, window: Window) -> int:
     """Play in the window until it is closed; the exit status."""
-    desktop = Desktop(request, read)
+    desktop = Desktop(
+        request, read, lambda: window.tell(say("The letters are being made, only this once"))
+    )
     first = Go("title") if request.game is None else Go("table", game=request.game)
     return run(first, desktop.services, desktop.scenes(), window)
 
@@ -45,7 +47,13 @@ def play(request: PlayRequest, read: Read, window: Window) -> int:
 class Desktop:
     """The services and scenes of one run."""
 
-    def __init__(self, request: PlayRequest, read: Read | None = None) -> None:
+    def __init__(
+        self,
+        request: PlayRequest,
+        read: Read | None = None,
+        makes_letters: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`makes_letters` is called where the letters must be made first, which takes seconds."""
         self._request = request
         folder, loaded = read or read_settings(request)
         self._own_settings = folder.path / "settings.json"
@@ -56,7 +64,7 @@ class Desktop:
         log = folder.path / "trouble.log"
         thinker = Thinker(Worker(), note=lambda line: note(line, log))
         self.services = Services(
-            assets=Assets(sprites_folder(), ensure_fonts(cache_folder())),
+            assets=Assets(sprites_folder(), ensure_fonts(cache_folder(), makes_letters)),
             settings=loaded.settings,
             keep=self._keep,
             games=lobby.game_cards(),

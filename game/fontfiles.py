@@ -39,10 +39,10 @@ LETTERS = frozenset(
 )
 
 
-def ensure_fonts(folder: Path, progress: Callable[[str], None] | None = None) -> dict[int, Path]:
+def ensure_fonts(folder: Path, begins: Callable[[], None] = lambda: None) -> dict[int, Path]:
     """The font file of each weight, made in `folder` if they are not there yet.
 
-    `progress` is told in a few words what takes the second or two of making. When `folder` takes
+    `begins` is called before the making, which takes some seconds. When `folder` takes
     no files, a temporary folder holds them for this run. Empty when they cannot be made at all:
     the packages are missing, or the disk is full.
     """
@@ -52,8 +52,7 @@ def ensure_fonts(folder: Path, progress: Callable[[str], None] | None = None) ->
         return {}
     if paths.why_not_writable(folder) and are_there(files := files_in(paths.stand_in("letters"))):
         return files
-    if progress is not None:
-        progress("making the letters")
+    begins()
     try:
         for weight, content in static_weights():
             write_whole(files[weight], content)

@@ -23,6 +23,8 @@ SLOW_FLIP = 0.006  # seconds
 TRIED_FLIPS = 5
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 INVISIBLE = ("offscreen", "dummy")
+SMALLEST_TOLD = 18  # pixels
+TOLD = "#fbf6e6"
 RETRIES = 20
 RETRY_WAIT = 0.050  # seconds
 
@@ -88,6 +90,14 @@ class Window:
     def show(self) -> None:
         """Bring what was drawn to the screen."""
         self._window.flip()
+
+    def tell(self, words: str) -> None:
+        """Write a line on what is shown, in pygame's own letters: the game's may not be there."""
+        surface = self.surface
+        width, height = surface.get_size()
+        line = pygame.font.Font(None, max(SMALLEST_TOLD, height // 30)).render(words, True, TOLD)
+        surface.blit(line, line.get_rect(center=(width // 2, round(0.88 * height))))
+        self.show()
 
     def set_icon(self, icon: pygame.Surface) -> None:
         """The picture in the task bar."""

@@ -224,6 +224,17 @@ def test_a_window_stays_where_it_was_when_the_system_puts_its_frame_there(app):
     assert app.window.position == (200, 90)
 
 
+def test_a_line_can_be_written_before_there_are_letters(app):
+    surface = app.window.surface
+    surface.fill("#082a2b")
+    app.window.tell("The letters are being made, only this once")
+    light = pygame.mask.from_threshold(surface, pygame.Color("#fbf6e6"), (90, 90, 90))
+    first, *others = light.get_bounding_rects()
+    words, shown = first.unionall(others), surface.get_rect()
+    assert shown.contains(words) and abs(words.centerx - shown.centerx) < 9
+    assert words.top > shown.centery
+
+
 def test_closing_the_window_leaves_every_scene(app):
     log = run(app, [lambda: post(pygame.QUIT), lambda: None, lambda: None])
     assert log.count("leave") == 1

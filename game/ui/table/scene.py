@@ -158,8 +158,9 @@ class TableScene(Scene):
         self._opponents.drop()
         self._hint.close()
         self._match.close()
-        # Its pictures are as large as the window, and who else knows this scene keeps it a while.
-        self._painter = self._new_painter(self._size)
+        if self._presenter is not None:
+            # Its pictures are as large as the window, and whoever knows this scene keeps them.
+            self._painter = self._new_painter(self._size)
 
     def go(self, transition: Transition) -> None:
         super().go(transition)

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from threading import current_thread, main_thread
+from weakref import ref
 
 import pygame
 import pytest
@@ -284,3 +285,13 @@ def test_a_table_that_was_left_keeps_no_picture_as_large_as_the_window():
     assert left._painter._ground is not None and left._painter._kept._surface is not None
     sitting.stack.clear()
     assert left._painter._ground is None and left._painter._kept._surface is None
+
+
+def test_a_match_that_was_left_is_freed_in_a_spare_turn():
+    sitting = dealing()
+    match, services = ref(sitting.scene._match), sitting.scene._services
+    sitting.stack.clear()
+    del sitting
+    while services.after_first_frame:
+        services.after_first_frame.pop(0)()
+    assert match() is None

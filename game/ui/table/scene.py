@@ -6,6 +6,7 @@ log never runs further ahead of the screen than one decision. What is decided ne
 how fast anything moves.
 """
 
+import gc
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -57,6 +58,11 @@ from .turn import Turn
 SHOWN_IN_DEMO = 2.5  # seconds that a hand's score stays when nobody is there to read on
 LOOKS = ("display.", "keys", "language")  # settings by which pictures and words are made anew
 MOST_AT_ONCE = 40  # decisions in one update at the speed "instant"
+
+
+def _collect() -> None:
+    """Free a match with its table: they know each other, so that Python would keep them long."""
+    gc.collect()
 
 
 class TableScene(Scene):
@@ -161,6 +167,7 @@ class TableScene(Scene):
         if self._presenter is not None:
             # Its pictures are as large as the window, and whoever knows this scene keeps them.
             self._painter = self._new_painter(self._size)
+            self._services.after_first_frame.append(_collect)
 
     def go(self, transition: Transition) -> None:
         super().go(transition)

@@ -62,6 +62,7 @@ class Painter:
         self._scenery_key: object = None
         self._kept = Kept()
         self._stamps: dict[Token, Stamp] = {}
+        self._faces = tuple(portrait(name, mood) for mood in EXPRESSIONS for name in facts.names)
 
     def _seats_and_bar(self, view: PlayerView, frame: Geometry, moods: Sequence[str]) -> Stamps:
         """Every part of a seat and of the bar."""
@@ -138,9 +139,7 @@ class Painter:
         self.kit.assets.foresee((lies.name, frame.card) for lies in lying)  # to fly
         self.kit.assets.foresee_lying(lying)
         size = round(frame.portrait), round(frame.portrait)
-        self.kit.assets.foresee(
-            (portrait(name, mood), size) for mood in EXPRESSIONS for name in self.facts.names
-        )
+        self.kit.assets.foresee((face, size) for face in self._faces)
 
     def draw_tokens(
         self,
